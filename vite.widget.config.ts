@@ -9,7 +9,7 @@ const START = [
   ['first', 'widget/src/fast/main.ts'],
   ['runtime', 'widget/src/fast/prefetch-client.ts'],
   ['application', 'widget/src/fast/start-application.tsx'],
-  ['business', 'widget/src/element/prepare-business.ts'],
+  ['business', 'widget/src/business/prepare-business.ts'],
 ] as const;
 
 /**

@@ -16,9 +16,10 @@ const sources = import.meta.glob<string>(
     '../../auth-client/src/**/*.ts',
     '!../../**/*.test*',
     '../../widget/src/{types,react}.ts',
-    '../../widget/src/config/{config,business-config,oauth}.ts',
+    '../../widget/src/config/{config,oauth}.ts',
+    '../../widget/src/business/{business-config,business-services}.ts',
     '../../widget/src/element/{events,public-element,with-settings}.ts',
-    '../../widget/src/routing/{services,business-services}.ts',
+    '../../widget/src/routing/services.ts',
     '../../widget/src/app/start-route.ts',
     '../../widget/src/theme/theme.ts',
   ],
@@ -78,8 +79,8 @@ it('finds a name that this project does not have', () => {
 
 it("the widget's page has every event type that a page can receive", () => {
   const page = wordsIn(read(PAGES.widget));
-  const types = ['services', 'business-services'].flatMap((name) =>
-    [...read(`widget/src/routing/${name}.ts`).matchAll(/\| '([A-Z0-9_]+)'/g)].map(([, type = '']) => type),
+  const types = ['routing/services', 'business/business-services'].flatMap((name) =>
+    [...read(`widget/src/${name}.ts`).matchAll(/\| '([A-Z0-9_]+)'/g)].map(([, type = '']) => type),
   );
   expect(types.length).toBeGreaterThan(40);
   expect(types.filter((type) => !page.includes(type))).toEqual([]);

@@ -13,7 +13,7 @@ export type {
   DirectLoginOptions,
   EmailOtpOptions,
   SsoOptions,
-} from './config/business-config.ts';
+} from './business/business-config.ts';
 export type {
   EmailMagicLinksOptions,
   MfaMethod,

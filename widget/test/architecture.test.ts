@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
   againstOrder,
@@ -15,10 +16,9 @@ const LAYERS = [
   ['i18n/', 'config/'],
   ['routing/'],
   ['ui/'],
-  ['business/'],
   ['flows/'],
   ['app/'],
-  ['element/'],
+  ['element/', 'business/'],
   ['types.ts'],
   ['fast/'],
   ['frameworks/'],
@@ -41,6 +41,7 @@ describe("the widget's imports", () => {
 
   it('keep the flows independent of each other', () => {
     expect(betweenSiblings(graph, 'flows/')).toEqual([]);
+    expect(betweenSiblings(graph, 'business/flows/')).toEqual([]);
   });
 
   it('keep React out of machines, rules, routes and configuration', () => {
@@ -55,11 +56,23 @@ describe("the widget's imports", () => {
     expect(importing(graph, /./, /^@login-widget\/auth-client\/(?!(b2b|early)$)./)).toEqual([]);
   });
 
+  it('reach the business variant in one line, apart from public types', () => {
+    const types = ['element/events.ts', 'element/public-element.ts', 'types.ts'];
+    const outside = importing(graph, /^(?!business\/)/, /^business\//);
+    expect(outside.filter((file) => !types.includes(file))).toEqual(['element/prepare-widget.ts']);
+    expect(outside).toHaveLength(4);
+    for (const file of types) {
+      expect(readFileSync(`widget/src/${file}`, 'utf8')).not.toMatch(
+        /^(im|ex)port \{[^}]*\} from '[^']*business\//m,
+      );
+    }
+  });
+
   it('name the flows in one place', () => {
     const naming = [...graph]
       .filter(([, targets]) => targets.some((target) => /^flows\/(otps|magic-links)\//.test(target)))
       .map(([file]) => file)
       .filter((file) => !file.startsWith('flows/'));
-    expect(naming.filter((file) => !file.startsWith('app/business/'))).toEqual(['app/flows.ts']);
+    expect(naming.filter((file) => !file.startsWith('business/'))).toEqual(['app/flows.ts']);
   });
 });

@@ -1,6 +1,6 @@
+import type { BusinessServices } from '../src/business/business-services.ts';
+import { parseBusinessConfig } from '../src/business/parse-business-config.ts';
 import { createProgress } from '../src/business/progress.ts';
-import { parseBusinessConfig } from '../src/config/parse-business-config.ts';
-import { asBusiness, type BusinessServices } from '../src/routing/business-services.ts';
 import type { Services } from '../src/routing/services.ts';
 
 /** Adds what the business variant needs to the services. */
@@ -16,7 +16,9 @@ export function createBusinessWorld(
   });
   if (problems.length > 0) throw new Error(problems.join('\n'));
   return {
-    ...asBusiness(services),
+    ...services,
+    client: services.client as object as BusinessServices['client'],
+    announce: services.announce as BusinessServices['announce'],
     config,
     progress: { ...createProgress(() => config), proved: () => undefined },
   };

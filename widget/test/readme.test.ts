@@ -18,7 +18,7 @@ const WITHOUT_EFFECT = ['createUserAsPending'];
 describe('the README', () => {
   it.each([
     ['src/config/config.ts', 'export interface WidgetConfig {', 20],
-    ['src/config/business-config.ts', 'export interface BusinessConfig\n', 30],
+    ['src/business/business-config.ts', 'export interface BusinessConfig\n', 30],
     ['src/element/events.ts', 'export type LoginWidgetEventMap', 8],
     ['src/theme/theme.ts', 'export interface Theme {', 15],
   ])('names every field of %s', (path, ends, least) => {

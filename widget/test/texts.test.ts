@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { AnyStateNode } from 'xstate';
-import { businessFlows } from '../src/app/business/business-flows.ts';
 import { consumerFlows } from '../src/app/flows.ts';
 import { widgetMachine } from '../src/app/widget.machine.ts';
+import { businessFlows } from '../src/business/business-flows.ts';
 import { main } from '../src/flows/main/main.ts';
 import { type Message, say, toText } from '../src/i18n/words.ts';
 import type { FlowDescriptor } from '../src/routing/flow.ts';
@@ -75,12 +75,12 @@ function* statesOf(node: AnyStateNode): Generator<AnyStateNode> {
 const variants = { consumer: { main, ...consumerFlows }, business: businessFlows };
 
 /** A flow of either variant. */
-const descriptorOf = (flow: string): FlowDescriptor | undefined =>
+const descriptorOf = (flow: string): FlowDescriptor<never> | undefined =>
   Object.entries({ ...variants.business, ...variants.consumer }).find(([id]) => id === flow)?.[1];
 
 /** Names of the screens that a flow's states use, and of those that it renders. */
 async function screensOf(
-  descriptor: FlowDescriptor | undefined,
+  descriptor: FlowDescriptor<never> | undefined,
 ): Promise<{ asked: string[]; drawn: string[] }> {
   if (!descriptor) return { asked: [], drawn: [] };
   const { machine, screens } = await descriptor.load();

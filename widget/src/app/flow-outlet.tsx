@@ -11,7 +11,7 @@ const screenOf = (snapshot: AnyMachineSnapshot): string =>
     .find((name) => name !== undefined) ?? '';
 
 /** Renders the screen that the state of the running flow names. */
-export function FlowOutlet({ flow, actor }: { flow: Flow; actor: AnyActorRef }) {
+export function FlowOutlet({ flow, actor }: { flow: Flow<never>; actor: AnyActorRef }) {
   const snapshot = useSnapshot(actor) as AnyMachineSnapshot;
   const name = screenOf(snapshot);
   const Screen = flow.screens[name];

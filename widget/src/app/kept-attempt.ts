@@ -1,5 +1,4 @@
 import { isRecord } from '../config/reader.ts';
-import type { KeptProgress } from '../routing/business-services.ts';
 import type { Resumption } from '../routing/flow.ts';
 
 /**
@@ -10,8 +9,11 @@ export interface KeptAttempt extends Resumption {
   /** True if the route is a step after a first factor. */
   readonly isNextStep: boolean;
   /** Progress of a member. */
-  readonly progress?: KeptProgress | undefined;
+  readonly progress?: object | undefined;
 }
+
+const isAttempt = (kept: unknown): kept is KeptAttempt =>
+  isRecord(kept) && isRecord(kept.route) && isRecord(kept.route.params) && typeof kept.until === 'number';
 
 /**
  * Parses the stored attempt. Returns undefined for an expired attempt and for any other content.
@@ -24,11 +26,7 @@ export function readAttempt(
 ): KeptAttempt | undefined {
   try {
     const kept: unknown = JSON.parse(text ?? 'null');
-    if (!isRecord(kept) || !isRecord(kept.route) || !isRecord(kept.route.params)) return undefined;
-    const isCurrent = typeof kept.until === 'number' && kept.until > now;
-    return isCurrent && Object.hasOwn(flows, String(kept.route.flow))
-      ? (kept as unknown as KeptAttempt)
-      : undefined;
+    return isAttempt(kept) && kept.until > now && Object.hasOwn(flows, kept.route.flow) ? kept : undefined;
   } catch {
     return undefined;
   }

@@ -15,27 +15,27 @@ function open(config: object) {
   const { services } = fakeServices({ otps: { email: channel, sms: channel } } as never);
   const { config: parsed } = parseConfig(config);
   const given = { ...services, config: parsed };
-  const submission = withSubmission(collectEntries(consumerOffers, parsed), given);
+  const submission = withSubmission(collectEntries(consumerOffers, given));
   const begin = (address: string, onOutcome = (_: Route) => false) => submission.begin(address, onOutcome);
   const form = (id: string) => submission.entries.find((entry: Entry) => entry.id === id) as FormEntry;
-  return { begin, form, services: given, loginOrCreate };
+  return { begin, form, loginOrCreate };
 }
 
 const byCode = { products: ['otp'], otpOptions: { methods: ['email'] } };
 
 it('withSubmission() gives Main the pending call for the same address', async () => {
-  const { begin, form, services, loginOrCreate } = open(byCode);
+  const { begin, form, loginOrCreate } = open(byCode);
   begin(ada.address);
   begin(ada.address);
-  expect((await form('otps.email').start(ada, services)).flow).toBe('otps');
+  expect((await form('otps.email').start(ada)).flow).toBe('otps');
   expect(loginOrCreate).toHaveBeenCalledTimes(1);
 });
 
 it('withSubmission() calls again for another address or a second start', async () => {
-  const { begin, form, services, loginOrCreate } = open(byCode);
+  const { begin, form, loginOrCreate } = open(byCode);
   begin('grace@example.com');
-  await form('otps.email').start(ada, services);
-  await form('otps.email').start({ ...ada, address: 'grace@example.com' }, services);
+  await form('otps.email').start(ada);
+  await form('otps.email').start({ ...ada, address: 'grace@example.com' });
   expect(loginOrCreate).toHaveBeenCalledTimes(3);
 });
 
@@ -49,26 +49,26 @@ it('withSubmission() leaves invalid addresses and phones to Main', () => {
 });
 
 it('withSubmission() passes a failure on to Main', async () => {
-  const { begin, form, services, loginOrCreate } = open(byCode);
+  const { begin, form, loginOrCreate } = open(byCode);
   loginOrCreate.mockRejectedValueOnce(new Error('too many'));
   begin(ada.address);
   await Promise.resolve();
-  await expect(form('otps.email').start(ada, services)).rejects.toThrow('too many');
+  await expect(form('otps.email').start(ada)).rejects.toThrow('too many');
 });
 
 it('withSubmission() returns the route if Main has not asked for it', async () => {
-  const { begin, form, services, loginOrCreate } = open(byCode);
+  const { begin, form, loginOrCreate } = open(byCode);
   const led: string[] = [];
   begin(ada.address, ({ flow }) => led.push(flow) > 0);
   await vi.waitFor(() => expect(led).toEqual(['otps']));
-  await form('otps.email').start(ada, services);
+  await form('otps.email').start(ada);
   expect(loginOrCreate).toHaveBeenCalledTimes(2);
 });
 
 it('withSubmission() returns no route after Main has asked for it', async () => {
-  const { begin, form, services } = open(byCode);
+  const { begin, form } = open(byCode);
   const onOutcome = vi.fn(() => true);
   begin(ada.address, onOutcome);
-  await form('otps.email').start(ada, services);
+  await form('otps.email').start(ada);
   expect(onOutcome).not.toHaveBeenCalled();
 });

@@ -1,7 +1,6 @@
 import { openForm } from '../flows/main/arrange.ts';
 import type { ButtonEntry, Entry, FormEntry } from '../routing/entry.ts';
 import type { Route } from '../routing/routes.ts';
-import type { Services } from '../routing/services.ts';
 import { isEmail } from '../rules/email.ts';
 
 export interface Submission {
@@ -26,7 +25,7 @@ export interface Submission {
  * Submits a form before its machine is loaded. When Main then starts the same entry with the same address, it gets
  * the pending call.
  */
-export function withSubmission(all: readonly Entry[], services: Services): Submission {
+export function withSubmission(all: readonly Entry[]): Submission {
   let offered = all;
   let begun: { readonly by: string; readonly address: string; readonly outcome: Promise<Route> } | undefined;
   const take = () => {
@@ -36,17 +35,17 @@ export function withSubmission(all: readonly Entry[], services: Services): Submi
   };
   const form = (entry: FormEntry): FormEntry => ({
     ...entry,
-    start(destination, given) {
+    start(destination) {
       const earlier = take();
       const isBegun = entry.id === earlier?.by && earlier.address === destination.address;
-      return isBegun ? earlier.outcome : entry.start(destination, given);
+      return isBegun ? earlier.outcome : entry.start(destination);
     },
   });
   const button = (entry: ButtonEntry): ButtonEntry => ({
     ...entry,
-    start(given, signal) {
+    start(signal) {
       take();
-      return entry.start(given, signal);
+      return entry.start(signal);
     },
   });
   return {
@@ -67,7 +66,7 @@ export function withSubmission(all: readonly Entry[], services: Services): Submi
     begin(address, onOutcome) {
       const open = openForm(offered);
       if (begun || open?.field !== 'email' || !isEmail(address)) return;
-      const outcome = open.start({ address, shown: address }, services);
+      const outcome = open.start({ address, shown: address });
       const mine = { by: open.id, address, outcome };
       begun = mine;
       outcome.then(

@@ -6,7 +6,7 @@ import { say } from '../i18n/words.ts';
 import type { Confirmation } from '../routing/confirmation.ts';
 import type { Flow, FlowOutput } from '../routing/flow.ts';
 import { type FlowId, type Route, route } from '../routing/routes.ts';
-import { type KnownSession, type WidgetInput, widgetMachine } from './widget.machine.ts';
+import { type KnownSession, variantOf, type WidgetInput, widgetMachine } from './widget.machine.ts';
 
 const NOBODY: KnownSession = { exists: false, isConfirmed: true };
 const UNCONFIRMED: KnownSession = { exists: true, isConfirmed: false };
@@ -30,14 +30,13 @@ function start(
   const authenticated = vi.fn();
   const actor = createActor(widgetMachine, {
     input: {
-      services,
-      flows: {
+      variant: variantOf(services, {
         main: descriptor('main'),
         'magic-links': descriptor('magic-links'),
         impersonation: descriptor('impersonation'),
         mfa: descriptor('mfa'),
         totp: descriptor('totp'),
-      },
+      }),
       entries: [],
       session: () => known,
       nextStep,
@@ -291,7 +290,7 @@ describe('widgetMachine', () => {
     const { services } = fakeServices({});
     const flows = { passkeys: { offers: () => [], load: async () => obedient, loaded: () => obedient } };
     const actor = createActor(widgetMachine, {
-      input: { services, flows, entries: [], route: route('passkeys', {}) },
+      input: { variant: variantOf(services, flows), entries: [], route: route('passkeys', {}) },
     }).start();
     const flow = () => actor.getSnapshot().children.flow as AnyActorRef;
     const before = flow();

@@ -2,17 +2,31 @@ import { type AnyMachineSnapshot, and, assign, emit, fromPromise, not, raise, se
 import { say } from '../i18n/words.ts';
 import type { Confirmation } from '../routing/confirmation.ts';
 import type { Entry } from '../routing/entry.ts';
-import type { Flow, FlowInput, FlowOutput, Flows } from '../routing/flow.ts';
+import type { Flow, FlowDescriptor, FlowOutput, Flows } from '../routing/flow.ts';
 import { flowLogic } from '../routing/flow-logic.ts';
 import { type FlowId, type Route, route } from '../routing/routes.ts';
-import type { Services } from '../routing/services.ts';
+import type { SharedServices } from '../routing/services.ts';
 import type { SignInReason } from '../routing/sign-in-reason.ts';
 import { messages } from './logged-in.messages.ts';
 import { mainAgain } from './main-again.ts';
 
+/** A variant's flows together with the services that they need. */
+export interface Variant {
+  readonly services: SharedServices;
+  readonly find: (id: FlowId) => FlowDescriptor<never> | undefined;
+  /** The part of the flow's input that depends on the services. The flow is loaded. */
+  readonly supply: (id: FlowId) => object | undefined;
+}
+
+/** Flows for other services do not compile. */
+export const variantOf = <S extends SharedServices>(services: S, flows: Flows<S>): Variant => ({
+  services,
+  find: (id) => flows[id],
+  supply: (id) => flows[id]?.loaded()?.supply(services),
+});
+
 export interface WidgetInput {
-  readonly services: Services;
-  readonly flows: Flows;
+  readonly variant: Variant;
   readonly entries: readonly Entry[];
   readonly route: Route;
   /**
@@ -41,7 +55,7 @@ export interface KnownSession {
 const SETTLING = 1_000;
 
 interface Context extends WidgetInput {
-  readonly flow: Flow | undefined;
+  readonly flow: Flow<never> | undefined;
   /** True if the running flow shows an error and has nothing pending. */
   readonly isStuck: boolean;
   /** True while the flow ends the session because the person goes back. */
@@ -53,7 +67,7 @@ interface Context extends WidgetInput {
   readonly confirmation: Confirmation | undefined;
 }
 
-const loaded = ({ flows, route }: Context): Flow | undefined => flows[route.flow]?.loaded();
+const loaded = ({ variant, route }: Context): Flow<never> | undefined => variant.find(route.flow)?.loaded();
 
 const hasSession = ({ session }: Context): boolean => session?.().exists ?? false;
 
@@ -119,8 +133,8 @@ export const widgetMachine = setup({
     emitted: {} as { type: 'authenticated'; reason: SignInReason },
   },
   actors: {
-    load: fromPromise<Flow, Context>(({ input: { flows, route } }) => {
-      const descriptor = flows[route.flow];
+    load: fromPromise<Flow<never>, Context>(({ input: { variant, route } }) => {
+      const descriptor = variant.find(route.flow);
       return descriptor ? descriptor.load() : Promise.reject(new Error(`There is no flow ${route.flow}.`));
     }),
     flow: flowLogic,
@@ -229,12 +243,12 @@ export const widgetMachine = setup({
         id: 'flow',
         src: 'flow',
         input: ({ context }) => ({
-          machine: (context.flow as Flow).machine,
+          machine: (context.flow as Flow<never>).machine,
           input: {
-            services: context.services,
+            ...context.variant.supply(context.route.flow),
             entries: context.entries,
             params: context.route.params,
-          } as FlowInput<FlowId>,
+          },
         }),
         onSnapshot: {
           guard: ({ context, event }) => {
@@ -263,7 +277,7 @@ export const widgetMachine = setup({
         ],
         onError: {
           target: 'failed',
-          actions: ({ context, event }) => context.services.report(event.error),
+          actions: ({ context, event }) => context.variant.services.report(event.error),
         },
       },
       on: {
@@ -283,7 +297,7 @@ export const widgetMachine = setup({
         ],
         broken: {
           target: 'failed',
-          actions: ({ context, event }) => context.services.report(event.error),
+          actions: ({ context, event }) => context.variant.services.report(event.error),
         },
       },
     },

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { TextProvider } from '../i18n/text-context.tsx';
 import type { Overrides } from '../i18n/words.ts';
-import type { Services } from '../routing/services.ts';
+import type { SharedServices } from '../routing/services.ts';
 import type { Theme } from '../theme/theme.ts';
 import { BootstrapProvider } from '../ui/bootstrap-context.tsx';
 import { LastTooltipContext } from '../ui/last-tooltip-context.ts';
@@ -22,7 +22,7 @@ import type { widgetMachine } from './widget.machine.ts';
 
 /** Everything that one element shows: its actors and their input. */
 export interface WidgetView {
-  readonly services: Services;
+  readonly services: SharedServices;
   readonly strings: Overrides;
   readonly theme: Theme;
   readonly actor: ActorRefFrom<typeof widgetMachine>;
@@ -31,14 +31,21 @@ export interface WidgetView {
 
 export function Widget({ view: { actor, services, toasts, strings, theme } }: { view: WidgetView }) {
   const snapshot = useSnapshot(actor);
-  const { flows } = snapshot.context;
+  const { variant } = snapshot.context;
   const [lastScreen] = useState(() => ({ name: undefined }));
   const [lastTooltip] = useState(() => ({ openUntil: 0 }));
   return (
     <TextProvider value={strings}>
       <ThemeProvider value={theme}>
         <BootstrapProvider client={services.client}>
-          <PreloadProvider value={(id) => void flows[id]?.load().catch(() => undefined)}>
+          <PreloadProvider
+            value={(id) =>
+              void variant
+                .find(id)
+                ?.load()
+                .catch(() => undefined)
+            }
+          >
             <LastScreenContext.Provider value={lastScreen}>
               <LastTooltipContext.Provider value={lastTooltip}>
                 <Boundary key={topState(snapshot)} onError={(error) => actor.send({ type: 'broken', error })}>

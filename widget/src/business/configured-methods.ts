@@ -1,5 +1,5 @@
 import type { AuthMethod } from '@login-widget/auth-client/b2b';
-import type { BusinessConfig, BusinessProduct } from '../config/business-config.ts';
+import type { BusinessConfig, BusinessProduct } from './business-config.ts';
 
 const METHODS: Readonly<Record<BusinessProduct, (config: BusinessConfig) => readonly AuthMethod[]>> = {
   emailMagicLinks: () => ['magic_link'],

@@ -1,8 +1,8 @@
 import type { AuthMethod } from '@login-widget/auth-client/b2b';
 import { present } from '../config/present.ts';
-import type { BusinessServices } from '../routing/business-services.ts';
 import { type Route, route } from '../routing/routes.ts';
 import { resendAfter, type SentRoute, sendOrReturn } from '../routing/sent-messages.ts';
+import type { BusinessServices } from './business-services.ts';
 import { MAIL_CODE_EXPIRATION } from './code-expiration.ts';
 
 /**

@@ -1,13 +1,10 @@
 import type { BusinessClient } from '@login-widget/auth-client/b2b';
 import { present } from '../config/present.ts';
-import type { BusinessServices } from '../routing/business-services.ts';
 import type { Routes } from '../routing/routes.ts';
-import type { PasswordStrength } from '../ui/password/strength.machine.ts';
+import { sessionDuration } from '../routing/session-duration.ts';
+import type { PasswordStrength } from '../rules/password-strength.ts';
+import type { BusinessServices } from './business-services.ts';
 import type { Recipient } from './email-calls.ts';
-
-const duration = ({ config }: BusinessServices) => ({
-  session_duration_minutes: config.sessionOptions.sessionDurationMinutes,
-});
 
 /** Authenticates a password and records the answer in the progress. */
 export async function authenticatePassword(
@@ -25,7 +22,7 @@ export async function authenticatePassword(
       email_address,
       organization_id,
       password,
-      ...duration(services),
+      ...sessionDuration(services),
     });
     announce('B2B_PASSWORD_AUTHENTICATE', answer);
     progress.proved(answer);
@@ -117,7 +114,7 @@ export async function setPassword(
     const answer = await client.passwords.resetByEmail({
       password_reset_token,
       password,
-      ...duration(services),
+      ...sessionDuration(services),
     });
     announce('B2B_PASSWORD_RESET_BY_EMAIL', answer);
     progress.proved(answer);

@@ -1,9 +1,9 @@
 import type { Member, PrimaryRequired, PublicOrganization } from '@login-widget/auth-client/b2b';
-import type { BusinessConfig } from '../config/business-config.ts';
 import { say } from '../i18n/words.ts';
 import { type Route, route } from '../routing/routes.ts';
-import { effectiveMethods } from '../rules/effective-methods.ts';
+import type { BusinessConfig } from './business-config.ts';
 import { configuredMethods } from './configured-methods.ts';
+import { effectiveMethods } from './effective-methods.ts';
 import { failures } from './failure-words.ts';
 
 export interface PrimaryStepInput {

@@ -1,8 +1,8 @@
 import type { MemberFirstFactorAnswer } from '@login-widget/auth-client/b2b';
 import { describe, expect, it } from 'vitest';
 import { discovered, organization } from '../../test/organizations.ts';
-import { parseBusinessConfig } from '../config/parse-business-config.ts';
 import { toText } from '../i18n/words.ts';
+import { parseBusinessConfig } from './parse-business-config.ts';
 import { createProgress } from './progress.ts';
 
 const { config } = parseBusinessConfig({

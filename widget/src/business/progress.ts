@@ -1,13 +1,13 @@
 import type { MemberReference, MemberUnfinishedAnswer } from '@login-widget/auth-client/b2b';
-import type { BusinessConfig } from '../config/business-config.ts';
 import { say } from '../i18n/words.ts';
-import type { Progress } from '../routing/business-services.ts';
 import { type Route, route } from '../routing/routes.ts';
-import { memberFactor } from '../rules/member-factor.ts';
 import { factorToAskFor } from '../rules/second-factor.ts';
 import { messages } from './business.messages.ts';
+import type { BusinessConfig } from './business-config.ts';
+import type { Progress } from './business-services.ts';
 import { TEXT_CODE_EXPIRATION } from './code-expiration.ts';
 import { failures } from './failure-words.ts';
+import { memberFactor } from './member-factor.ts';
 import { primaryStep } from './primary-step.ts';
 
 const FLOWS = { totp: 'totp', smsOtp: 'sms-factor' } as const;

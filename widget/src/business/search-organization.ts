@@ -1,5 +1,5 @@
 import type { PublicOrganization } from '@login-widget/auth-client/b2b';
-import type { BusinessServices } from '../routing/business-services.ts';
+import type { BusinessServices } from './business-services.ts';
 
 /** Returns the public data of an organization by its slug, or null if there is none. */
 export async function searchOrganization(

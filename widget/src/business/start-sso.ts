@@ -1,6 +1,6 @@
 import { present } from '../config/present.ts';
-import type { BusinessServices } from '../routing/business-services.ts';
 import { leaving } from '../routing/leaving.ts';
+import type { BusinessServices } from './business-services.ts';
 
 /** Leaves the page for single sign-on, with the destinations of the configuration. */
 export async function startSso(connection_id: string, services: BusinessServices): Promise<'leaves'> {

@@ -16,7 +16,7 @@ export interface AttemptStorageNeeds {
   readonly element: HTMLElement;
   /** Scope of the attempts: the project, and the organization if the page is for one. */
   readonly scope: string;
-  readonly flows: Flows;
+  readonly flows: Flows<never>;
   now(): number;
 }
 

@@ -2,7 +2,7 @@ import { createActor } from 'xstate';
 import { consumerFlows } from '../app/flows.ts';
 import { isOffered } from '../app/is-offered.ts';
 import { secondStep } from '../app/second-step.ts';
-import { widgetMachine } from '../app/widget.machine.ts';
+import { variantOf, widgetMachine } from '../app/widget.machine.ts';
 import { main } from '../flows/main/main.ts';
 import type { Flows } from '../routing/flow.ts';
 import { showToast, toastsMachine } from '../ui/toasts.machine.ts';
@@ -24,8 +24,7 @@ export function createView(element: HTMLElement, runtime: Runtime): RunningView 
   const isLoggedIn = screen === 'sign-in' && route.flow === 'main' && client.session.getSync() !== null;
   const actor = createActor(widgetMachine, {
     input: {
-      services,
-      flows,
+      variant: variantOf(services, flows),
       entries: submission.entries,
       route,
       isNextStep: runtime.isNextStep,

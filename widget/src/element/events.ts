@@ -1,5 +1,5 @@
 import type { NavigateReason } from '@login-widget/auth-client';
-import type { BusinessEventType } from '../routing/business-services.ts';
+import type { BusinessEventType } from '../business/business-services.ts';
 import type { WidgetEventType } from '../routing/services.ts';
 import type { SignInReason } from '../routing/sign-in-reason.ts';
 

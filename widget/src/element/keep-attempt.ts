@@ -1,6 +1,5 @@
 import type { ActorRefFrom, AnyActorRef } from 'xstate';
 import type { widgetMachine } from '../app/widget.machine.ts';
-import type { KeptProgress } from '../routing/business-services.ts';
 import type { AttemptStorage } from './attempt-storage.ts';
 
 /** States in which the sign-in is over, so there is nothing to resume. */
@@ -16,7 +15,7 @@ const OVER = ['authenticated', 'finished', 'loggedIn', 'failed'] as const;
 export function keepAttempt(
   actor: ActorRefFrom<typeof widgetMachine>,
   storage: AttemptStorage,
-  toKeep: () => KeptProgress | undefined = () => undefined,
+  toKeep: () => object | undefined = () => undefined,
 ): () => void {
   let child: AnyActorRef | undefined;
   let watching: { unsubscribe(): void } | undefined;

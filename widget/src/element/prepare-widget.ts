@@ -36,7 +36,7 @@ function prepareLater(element: HTMLElement, raw: RawSettings, onLater: OnLater):
     onLater(() => nothing);
     prepareLater(element, raw, onLater);
   };
-  import('./prepare-business.ts').then(
+  import('../business/prepare-business.ts').then(
     ({ prepareBusiness }) => onLater(() => prepareBusiness(element, raw)),
     () => onLater(() => ({ ...nothing, failed: { strings: raw.strings, retry } })),
   );

@@ -1,6 +1,6 @@
 import type { AuthClient } from '@login-widget/auth-client';
 import { describe, expect, it } from 'vitest';
-import { prepareBusiness } from './prepare-business.ts';
+import { prepareBusiness } from '../business/prepare-business.ts';
 import { projectOf } from './project.ts';
 import { projectProblems } from './project-problems.ts';
 import type { RawSettings } from './raw-settings.ts';

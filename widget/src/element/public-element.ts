@@ -1,6 +1,6 @@
 import type { AuthClient } from '@login-widget/auth-client';
 import type { BusinessClient } from '@login-widget/auth-client/b2b';
-import type { BusinessConfigInput } from '../config/business-config.ts';
+import type { BusinessConfigInput } from '../business/business-config.ts';
 import type { WidgetConfigInput } from '../config/config.ts';
 import type { Strings } from '../i18n/strings.ts';
 import type { ThemeInput } from '../theme/theme.ts';

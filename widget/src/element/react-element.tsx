@@ -1,4 +1,5 @@
 import type { AuthClient } from '@login-widget/auth-client';
+import type { BusinessClient } from '@login-widget/auth-client/b2b';
 import r2wc from '@r2wc/react-to-web-component';
 import first from '../theme/first.css?inline';
 import next from '../theme/next.css?inline';
@@ -53,8 +54,8 @@ export class ReactLoginWidgetElement extends withSettings(Base) {
   content: ElementContent | undefined;
   readonly #prepare = preparing(this, (content) => this.#draw(content));
 
-  get [CLIENT](): AuthClient | undefined {
-    return this.content?.view?.services.client;
+  get [CLIENT](): AuthClient | BusinessClient | undefined {
+    return this.content?.view?.client;
   }
 
   get [IS_AT_WORK](): boolean {

@@ -2,7 +2,6 @@ import type { AuthClient } from '@login-widget/auth-client';
 import type { BusinessClient } from '@login-widget/auth-client/b2b';
 import type { WidgetView } from '../app/widget.tsx';
 import type { Overrides } from '../i18n/words.ts';
-import type { KeptProgress } from '../routing/business-services.ts';
 import type { SignInReason } from '../routing/sign-in-reason.ts';
 import { warnOfContrast } from '../theme/warn-of-contrast.ts';
 import type { AttemptStorage } from './attempt-storage.ts';
@@ -23,6 +22,8 @@ export interface Adapted extends Look {
 }
 
 export interface RunningView extends WidgetView {
+  /** The client of the running widget, for the page. */
+  readonly client: AuthClient | BusinessClient;
   /** The first screen equals what the fast start draws, letter for letter, so React can hydrate it. */
   readonly isFresh: boolean;
   /**
@@ -56,7 +57,7 @@ export interface RunViewNeeds {
   /** Storage of the attempt. Undefined if the element is not for signing in. */
   readonly attempts: AttemptStorage | undefined;
   /** Progress of a member, in the business variant. */
-  readonly toKeep?: () => KeptProgress | undefined;
+  readonly toKeep?: () => object | undefined;
   /** The browser's Back and Forward move between screens. */
   readonly hasHistory: boolean;
   /** Whether there was a session when the route was chosen. Default: when the view is created. */
@@ -100,6 +101,7 @@ export function runView(needs: RunViewNeeds): RunningView {
   };
   return {
     ...view,
+    client,
     isFresh,
     adapt(raw) {
       const adapted = needs.adapt(raw);

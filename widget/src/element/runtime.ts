@@ -90,7 +90,7 @@ export function createRuntime(element: HTMLElement, given: Settings, fetch?: Fet
   let isTaken = false;
   let hasGoneOn = false;
   const load = async (id: FlowId) => flows[id]?.load().catch(() => undefined);
-  const submission = withSubmission(collectEntries(consumerOffers, config), services);
+  const submission = withSubmission(collectEntries(consumerOffers, services));
   return {
     submission,
     services,
@@ -127,7 +127,7 @@ export function createRuntime(element: HTMLElement, given: Settings, fetch?: Fet
       // Equal settings keep the same object, so that no one is notified.
       const isSame = JSON.stringify(next.config) === JSON.stringify(settings.config);
       settings = { ...next, config: isSame ? settings.config : next.config };
-      if (!isSame) submission.offer(collectEntries(consumerOffers, settings.config));
+      if (!isSame) submission.offer(collectEntries(consumerOffers, services));
       return true;
     },
     dispose() {

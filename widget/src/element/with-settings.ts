@@ -1,4 +1,5 @@
 import type { AuthClient } from '@login-widget/auth-client';
+import type { BusinessClient } from '@login-widget/auth-client/b2b';
 import type { WidgetConfigInput } from '../config/config.ts';
 import { isBusiness } from '../config/is-business.ts';
 import type { LoginWidgetElement } from './public-element.ts';
@@ -81,7 +82,7 @@ export function withSettings(Base: new () => HTMLElement) {
     abstract [SHOW](raw: RawSettings, isSameProject: boolean): void;
     abstract [END](): void;
     abstract get [IS_AT_WORK](): boolean;
-    abstract get [CLIENT](): AuthClient | undefined;
+    abstract get [CLIENT](): AuthClient | BusinessClient | undefined;
 
     /** The root is chosen once; a declarative shadow root is reused. */
     get [ROOT](): ShadowRoot | HTMLElement {

@@ -1,4 +1,5 @@
 import type { AuthClient } from '@login-widget/auth-client';
+import type { BusinessClient } from '@login-widget/auth-client/b2b';
 import { askEarly, type EarlyCalls } from '@login-widget/auth-client/early';
 import type { WidgetConfigInput } from '../config/config.ts';
 import { attemptKey } from '../element/attempt-key.ts';
@@ -102,9 +103,9 @@ export class FastLoginWidgetElement extends withSettings(
   /** Set to 1 by the script of a server's form that was submitted early; 0 once the element handles the form. */
   declare early: 0 | 1 | undefined;
 
-  get [CLIENT](): AuthClient | undefined {
+  get [CLIENT](): AuthClient | BusinessClient | undefined {
     // A starting application may report a session to the page while it is still being mounted.
-    return this.#application?.content.view?.services.client ?? this.#prefetched?.runtime.services.client;
+    return this.#application?.content.view?.client ?? this.#prefetched?.runtime.services.client;
   }
 
   /** True if a screen after the first was drawn. */

@@ -1,3 +1,4 @@
+import { FIRST_TEXTS } from './first-texts.ts';
 import { defineMessages } from './words.ts';
 
 /** Texts that several screens share. */
@@ -9,7 +10,7 @@ export const common = defineMessages('common', {
   logInOtherwise: 'Log in another way',
   notLoggedIn: 'You are not logged in',
   cancel: 'Cancel',
-  or: 'or',
+  or: FIRST_TEXTS['common.or'],
   loading: 'Loading',
   stillWorking: 'Still working…',
   offline: "You're offline. Check your connection and try again.",
@@ -22,5 +23,5 @@ export const common = defineMessages('common', {
   lostAnswer: 'This may have been used when the connection failed. Ask for a new one and try again.',
   captcha: 'We could not check that you are not a robot. Reload the page and try again.',
   signedOut: 'You are not signed in any more. Please sign in again.',
-  couldNotLoad: 'This part could not be loaded. Check your connection and try again.',
+  couldNotLoad: FIRST_TEXTS['common.couldNotLoad'],
 });

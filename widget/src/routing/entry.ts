@@ -1,10 +1,8 @@
-import type { BusinessProduct } from '../config/business-config.ts';
-import type { OtpMethod, Product } from '../config/config.ts';
+import type { OtpMethod } from '../config/config.ts';
 import type { Message, Words } from '../i18n/words.ts';
 import type { Confirmation } from './confirmation.ts';
 import type { Inset } from './inset.ts';
 import type { Destination, FlowId, Route } from './routes.ts';
-import type { Services } from './services.ts';
 
 /** Result of an entry: a route, a signed-in user, or a page that is leaving for another site. */
 export type Outcome = Route | { readonly confirmation: Confirmation } | 'leaves';
@@ -12,7 +10,8 @@ export type Outcome = Route | { readonly confirmation: Confirmation } | 'leaves'
 interface BaseEntry {
   /** Stable across renders; drafts, tabs and errors refer to it. */
   readonly id: string;
-  readonly product: Product | BusinessProduct;
+  /** Name in `products` of either variant's configuration. */
+  readonly product: string;
 }
 
 /** An entry with one field, one button and one call. */
@@ -29,7 +28,7 @@ export interface FormEntry extends BaseEntry {
   /** The flow's own words for an error of `start`. */
   errorWords?(error: unknown, destination: Destination): Words;
   /** Makes the call and returns the next route. */
-  start(destination: Destination, services: Services): Promise<Route>;
+  start(destination: Destination): Promise<Route>;
 }
 
 /** A mark in a box of 24 by 24: one SVG path in the colour of the text, or paths with colours of their own. */
@@ -42,7 +41,7 @@ export type PromptEvent =
   | { readonly type: 'prompt.over'; readonly error: Words | undefined };
 
 /** Shows a prompt outside the element. Returns a function that removes it. */
-export type Prompt = (services: Services, tell: (event: PromptEvent) => void) => () => void;
+export type Prompt = (tell: (event: PromptEvent) => void) => () => void;
 
 /** An entry with one button. */
 export interface ButtonEntry extends BaseEntry {
@@ -59,7 +58,7 @@ export interface ButtonEntry extends BaseEntry {
   /** Replaces all of Main until it is over; the button is for people who saw no prompt. */
   readonly prompt?: Prompt;
   /** @param signal aborts whatever waits for the person, such as a prompt of the browser */
-  start(services: Services, signal?: AbortSignal): Promise<Outcome>;
+  start(signal?: AbortSignal): Promise<Outcome>;
 }
 
 /**
@@ -72,12 +71,12 @@ export interface AmbientEntry extends BaseEntry {
   readonly button: ButtonEntry;
   /** Prepended to the `autocomplete` of the form's field, so that the browser offers the entry there. */
   readonly autoComplete: string;
-  isSupported(services: Services): Promise<boolean>;
+  isSupported(): Promise<boolean>;
   /** How often a failed wait is restarted. */
   readonly retries: number;
   /** Words for an error of `wait`; undefined for an error that need not be shown. */
   errorWords(error: unknown): Words | undefined;
-  wait(services: Services, signal: AbortSignal): Promise<Outcome>;
+  wait(signal: AbortSignal): Promise<Outcome>;
 }
 
 /** Entries that depend on the person's browser and may appear late: wallets. */

@@ -1,20 +1,31 @@
 import type { ComponentType } from 'react';
 import type { AnyStateMachine, EventFromLogic, InputFrom, OutputFrom, SnapshotFrom } from 'xstate';
-import type { WidgetConfig } from '../config/config.ts';
 import type { Overrides } from '../i18n/words.ts';
-import type { BusinessServices } from './business-services.ts';
 import type { Confirmation } from './confirmation.ts';
 import type { Entry } from './entry.ts';
-import type { BusinessFlowId, FlowId, Route, Routes } from './routes.ts';
-import type { Services } from './services.ts';
+import type { FlowId, Route, Routes } from './routes.ts';
+import type { Services, SharedServices } from './services.ts';
+import type { SharedCalls, SharedFlowId } from './shared-calls.ts';
 
-/** Input of a flow. It never sees its parent. */
-export interface FlowInput<Id extends FlowId> {
-  readonly services: Id extends BusinessFlowId ? BusinessServices : Services;
+/** Services of a flow: those of the consumer variant, or those that both variants have. */
+type ServicesOf<Id extends FlowId> = Id extends SharedFlowId | 'main' | 'idp-authorize' | 'idp-logout'
+  ? SharedServices
+  : Services;
+
+interface BaseInput<Id extends FlowId, S> {
+  readonly services: S;
   readonly params: Routes[Id];
   /** Entries of all flows, for Main to show. */
   readonly entries: readonly Entry[];
 }
+
+/**
+ * Input of a flow. It never sees its parent. A flow that both variants run gets its calls too.
+ *
+ * @typeParam S the services of its variant
+ */
+export type FlowInput<Id extends FlowId, S = ServicesOf<Id>> = BaseInput<Id, S> &
+  (Id extends SharedFlowId ? { readonly calls: SharedCalls[Id] } : unknown);
 
 /** Output of a flow. The parent decides what `back` means. */
 export type FlowOutput =
@@ -48,8 +59,8 @@ export interface ScreenProps<Machine extends AnyStateMachine> {
   readonly send: (event: EventFromLogic<Machine>) => void;
 }
 
-/** The lazy half of a flow: its machine, and its screens by the name in the states' `meta.screen`. */
-export interface Flow {
+/** A machine, and its screens by the name in the states' `meta.screen`. */
+interface FlowParts {
   readonly machine: AnyStateMachine;
   // biome-ignore lint/suspicious/noExplicitAny: the one erased type; `defineFlow` checked each screen against its machine.
   readonly screens: Readonly<Record<string, ComponentType<ScreenProps<any>>>>;
@@ -63,9 +74,19 @@ export interface Flow {
   resume?(snapshot: any): Resumption | undefined;
 }
 
+/**
+ * The lazy half of a flow.
+ *
+ * @typeParam S the services that it needs. A flow for other services does not fit into a variant's registry.
+ */
+export interface Flow<S = Services> extends FlowParts {
+  /** The part of the machine's input that depends on the services. */
+  readonly supply: (services: S) => object;
+}
+
 /** The part of a flow that provides entries for Main. */
 export interface Offer {
-  offers(config: WidgetConfig): readonly Entry[];
+  offers(services: Services): readonly Entry[];
 }
 
 /** Input for drawing a screen without React. */
@@ -79,10 +100,10 @@ export interface DrawNeeds {
 }
 
 /** The eager half of a flow: its entries on Main, and how to load the rest. */
-export interface FlowDescriptor extends Offer {
-  load(): Promise<Flow>;
+export interface FlowDescriptor<S = Services> extends Offer {
+  readonly load: () => Promise<Flow<S>>;
   /** The lazy half, if it is loaded. */
-  loaded(): Flow | undefined;
+  readonly loaded: () => Flow<S> | undefined;
   /**
    * Draws the first screen without React, for people who are faster than the application. The markup must equal what
    * React renders for the same parameters, letter for letter (`widget/src/element/drawn-screens.test.tsx`), so that
@@ -91,23 +112,39 @@ export interface FlowDescriptor extends Offer {
   draw?(params: Routes[FlowId], needs: DrawNeeds): HTMLElement | undefined;
 }
 
-type Accepts<Id extends FlowId, Machine extends AnyStateMachine> =
-  FlowInput<Id> extends InputFrom<Machine>
-    ? OutputFrom<Machine> extends FlowOutput
-      ? Machine
-      : never
-    : never;
+type Accepts<Input, Machine extends AnyStateMachine> =
+  Input extends InputFrom<Machine> ? (OutputFrom<Machine> extends FlowOutput ? Machine : never) : never;
+
+interface Parts<Input, Machine extends AnyStateMachine> {
+  machine: Accepts<Input, Machine> & Machine;
+  screens: Readonly<Record<string, ComponentType<ScreenProps<Machine>>>>;
+  styles?: readonly string[];
+  resume?: (snapshot: SnapshotFrom<Machine>) => Resumption | undefined;
+}
 
 /** Binds a machine to its screens. A machine whose input or output breaks the contract does not compile. */
 export const defineFlow =
-  <Id extends FlowId>() =>
-  <Machine extends AnyStateMachine>(flow: {
-    machine: Accepts<Id, Machine> & Machine;
-    screens: Readonly<Record<string, ComponentType<ScreenProps<Machine>>>>;
-    styles?: readonly string[];
-    resume?: (snapshot: SnapshotFrom<Machine>) => Resumption | undefined;
-  }): Flow =>
-    flow;
+  <Id extends FlowId, S = ServicesOf<Id>>() =>
+  <Machine extends AnyStateMachine>(parts: Parts<FlowInput<Id, S>, Machine>): Flow<S> => ({
+    ...parts,
+    supply: (services) => ({ services }),
+  });
+
+/**
+ * The same for a flow that both variants run. Returns a function that completes it with the calls of a variant, and
+ * with screens of its own.
+ */
+export const defineSharedFlow =
+  <Id extends SharedFlowId>() =>
+  <Machine extends AnyStateMachine>(parts: Parts<FlowInput<Id>, Machine>) =>
+  <S extends SharedServices>(
+    callsOf: (services: S) => SharedCalls[Id],
+    screens: Parts<FlowInput<Id>, Machine>['screens'] = {},
+  ): Flow<S> => ({
+    ...parts,
+    screens: { ...parts.screens, ...screens },
+    supply: (services) => ({ services, calls: callsOf(services) }),
+  });
 
 /** The flows of one variant of the widget. Its routes lead to these flows only. */
-export type Flows = Readonly<Partial<Record<FlowId, FlowDescriptor>>>;
+export type Flows<S = Services> = Readonly<Partial<Record<FlowId, FlowDescriptor<S>>>>;

@@ -1,8 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { Services } from './services.ts';
 
 export interface InsetProps {
-  readonly services: Services;
   /** The button that the inset may replace. */
   readonly children: ReactNode;
 }

@@ -8,12 +8,12 @@ const nothing: Offer['offers'] = () => [];
  * @param offers entries of the flow on Main. Default: none.
  * @param more optional parts of the descriptor
  */
-export function lazyFlow(
-  fetch: () => Promise<Flow>,
+export function lazyFlow<S>(
+  fetch: () => Promise<Flow<S>>,
   offers = nothing,
   more: Pick<FlowDescriptor, 'draw'> = {},
-): FlowDescriptor {
-  let flow: Flow | undefined;
+): FlowDescriptor<S> {
+  let flow: Flow<S> | undefined;
   return {
     ...more,
     offers,
@@ -26,7 +26,7 @@ export function lazyFlow(
 }
 
 /** A flow without a lazy half. */
-export const readyFlow = <Own extends Flow>(flow: Own, offers = nothing) => ({
+export const readyFlow = <S>(flow: Flow<S>, offers = nothing) => ({
   flow,
   offers,
   load: () => Promise.resolve(flow),

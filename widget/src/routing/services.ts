@@ -1,5 +1,5 @@
 import type { AuthClient, NavigateReason } from '@login-widget/auth-client';
-import type { WidgetConfig } from '../config/config.ts';
+import type { SessionOptions, WidgetConfig } from '../config/config.ts';
 import type { Words } from '../i18n/words.ts';
 import type { SentMessages } from './sent-messages.ts';
 
@@ -27,10 +27,27 @@ export type WidgetEventType =
   | 'PASSKEY_SKIP'
   | 'PASSKEY_DONE';
 
-/** Services of every flow; one set per element. */
-export interface Services {
-  readonly client: AuthClient;
-  readonly config: WidgetConfig;
+/** Events of the flows that both variants run and that announce by themselves. */
+export type SharedEventType = Extract<WidgetEventType, `OAUTH_AUTHORIZE_FLOW_${string}`>;
+
+/** The part of the client that is the same in both variants. */
+export interface SharedClient {
+  readonly bootstrap: AuthClient['bootstrap'];
+  readonly idp: AuthClient['idp'];
+  readonly session: Pick<AuthClient['session'], 'revoke' | 'withdraw'>;
+}
+
+/** The part of the configuration that is the same in both variants. */
+export interface SharedConfig {
+  readonly products: readonly string[];
+  readonly sessionOptions: SessionOptions;
+  readonly emailMagicLinksOptions: Pick<WidgetConfig['emailMagicLinksOptions'], 'domainHint'>;
+}
+
+/** Services of a flow that both variants run. It makes no other calls than those of its input. */
+export interface SharedServices {
+  readonly client: SharedClient;
+  readonly config: SharedConfig;
   /** Milliseconds since the epoch. */
   now(): number;
   /** Messages that were sent and are still valid. */
@@ -38,7 +55,7 @@ export interface Services {
   /** Sends an analytics event to the provider. Events are batched, failures ignored. */
   track(name: string, details: Record<string, unknown>): void;
   /** Notifies the page of an answer of the provider. */
-  announce(type: WidgetEventType, data: object): void;
+  announce(type: SharedEventType, data: object): void;
   /** Notifies the page of an error that was shown to the person. */
   report(error: unknown): void;
   /**
@@ -50,4 +67,11 @@ export interface Services {
   guardLeaving(reason: NavigateReason): () => void;
   /** Shows a toast; `loading` stays until it is removed. Returns a function that removes it early. */
   notify(kind: 'success' | 'error' | 'loading', words: Words): () => void;
+}
+
+/** Services of every flow of the consumer variant; one set per element. */
+export interface Services extends SharedServices {
+  readonly client: AuthClient;
+  readonly config: WidgetConfig;
+  announce(type: WidgetEventType, data: object): void;
 }

@@ -38,7 +38,7 @@ function begin(flow: Flow, { params }: Route, send: () => Promise<object>) {
     magicLinks: { email: { loginOrCreate: send } },
     passwords: { resetByEmailStart: send },
   });
-  const input = { services, params, entries: [] };
+  const input = { ...flow.supply(services), params, entries: [] };
   const actor = createActor(flow.machine as AnyStateMachine, { input, clock });
   const shown: string[] = [];
   actor.subscribe((snapshot: AnyMachineSnapshot) => {

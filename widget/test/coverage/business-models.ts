@@ -1,10 +1,10 @@
-import { businessMainMachine } from '../../src/app/business/business-main.machine.ts';
-import { emailMethodMachine } from '../../src/flows/email-method/email-method.machine.ts';
-import { memberPasswordsMachine } from '../../src/flows/member-passwords/member-passwords.machine.ts';
-import { organizationDiscoveryMachine } from '../../src/flows/organization-discovery/organization-discovery.machine.ts';
-import { redirectTokenMachine } from '../../src/flows/redirect-token/redirect-token.machine.ts';
-import { signInErrorMachine } from '../../src/flows/sign-in-error/sign-in-error.machine.ts';
-import { ssoDiscoveryMachine } from '../../src/flows/sso-discovery/sso-discovery.machine.ts';
+import { businessMainMachine } from '../../src/business/business-main.machine.ts';
+import { emailMethodMachine } from '../../src/business/flows/email-method/email-method.machine.ts';
+import { memberPasswordsMachine } from '../../src/business/flows/member-passwords/member-passwords.machine.ts';
+import { organizationDiscoveryMachine } from '../../src/business/flows/organization-discovery/organization-discovery.machine.ts';
+import { redirectTokenMachine } from '../../src/business/flows/redirect-token/redirect-token.machine.ts';
+import { signInErrorMachine } from '../../src/business/flows/sign-in-error/sign-in-error.machine.ts';
+import { ssoDiscoveryMachine } from '../../src/business/flows/sso-discovery/sso-discovery.machine.ts';
 import { type Routes, route } from '../../src/routing/routes.ts';
 import { createBusinessWorld } from '../business-services.ts';
 import { discovered, organization } from '../organizations.ts';

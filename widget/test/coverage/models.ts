@@ -3,12 +3,16 @@ import { cryptoWalletsMachine } from '../../src/flows/crypto-wallets/crypto-wall
 import { authorizeMachine } from '../../src/flows/idp-consent/authorize.machine.ts';
 import { logoutMachine } from '../../src/flows/idp-consent/logout.machine.ts';
 import { impersonationMachine } from '../../src/flows/impersonation/impersonation.machine.ts';
+import { flow as magicLinks } from '../../src/flows/magic-links/magic-links.flow.ts';
 import { magicLinksMachine } from '../../src/flows/magic-links/magic-links.machine.ts';
+import * as mfa from '../../src/flows/mfa/mfa.flows.ts';
 import { mfaMachine } from '../../src/flows/mfa/mfa.machine.ts';
 import { totpMachine } from '../../src/flows/mfa/totp.machine.ts';
 import { oneTapMachine } from '../../src/flows/one-tap/one-tap.machine.ts';
+import { flow as otps } from '../../src/flows/otps/otps.flow.ts';
 import { otpsMachine } from '../../src/flows/otps/otps.machine.ts';
 import { passkeysMachine } from '../../src/flows/passkeys/passkeys.machine.ts';
+import { flow as passwordReset } from '../../src/flows/password-reset/password-reset.flow.ts';
 import { passwordResetMachine } from '../../src/flows/password-reset/password-reset.machine.ts';
 import { passwordsMachine } from '../../src/flows/passwords/passwords.machine.ts';
 import { type Routes, route, type Wallet } from '../../src/routing/routes.ts';
@@ -20,7 +24,7 @@ import { businessModels } from './business-models.ts';
 import { askCurrent, askThrough } from './current-world.ts';
 import type { Model } from './explore.ts';
 import { ambientModel, mainModel } from './main-model.ts';
-import { email, missing, no, offline, startWith, words, yes } from './outcomes.ts';
+import { email, missing, no, offline, startShared, startWith, words, yes } from './outcomes.ts';
 import { phoneParserModel, smsFactorModel } from './phone-models.ts';
 import { widgetModel } from './widget-model.ts';
 import type { World } from './world.ts';
@@ -74,13 +78,13 @@ export const models: Readonly<Record<string, Model>> = {
       actors: { readMessage: fromPromise<string>(() => askCurrent('message')) },
     }),
     inputs: [
-      startWith<'otps'>({ ...code, methodId: 'method-1' }),
-      startWith<'otps'>(code),
-      startWith<'otps'>({ ...code, methodId: 'method-1', secondFactor: 'known' }),
-      startWith<'otps'>({ ...code, secondFactor: 'known' }),
+      startShared<'otps'>(otps, { ...code, methodId: 'method-1' }),
+      startShared<'otps'>(otps, code),
+      startShared<'otps'>(otps, { ...code, methodId: 'method-1', secondFactor: 'known' }),
+      startShared<'otps'>(otps, { ...code, secondFactor: 'known' }),
       (world) => {
         askThrough(world);
-        return startWith<'otps'>({ ...code, method: 'sms', methodId: 'method-1' })(world);
+        return startShared<'otps'>(otps, { ...code, method: 'sms', methodId: 'method-1' })(world);
       },
     ],
     events: () => [
@@ -107,7 +111,7 @@ export const models: Readonly<Record<string, Model>> = {
 
   magicLinksMachine: {
     machine: magicLinksMachine,
-    inputs: [true, false].map((isSent) => startWith<'magic-links'>({ email, isSent })),
+    inputs: [true, false].map((isSent) => startShared<'magic-links'>(magicLinks, { email, isSent })),
     events: () => [{ type: 'resend' }, { type: 'try.again' }, { type: 'back' }, instead],
     answers: { 'magicLinks.email.loginOrCreate': [yes(), no()] },
   },
@@ -140,7 +144,9 @@ export const models: Readonly<Record<string, Model>> = {
       guards: { wasAskedHere: ({ context }) => context.params.token === 'from here' },
     }),
     inputs: (['login', 'reset_password'] as const).flatMap((tokenType) =>
-      ['from here', 'from elsewhere'].map((token) => startWith<'password-reset'>({ token, tokenType })),
+      ['from here', 'from elsewhere'].map((token) =>
+        startShared<'password-reset'>(passwordReset, { token, tokenType }),
+      ),
     ),
     events: () => [
       ...passwordTyped,
@@ -238,7 +244,7 @@ export const models: Readonly<Record<string, Model>> = {
 
   mfaMachine: {
     machine: mfaMachine,
-    inputs: [startWith<'mfa'>(missing)],
+    inputs: [startShared<'mfa'>(mfa.mfa, missing)],
     events: () => [
       { type: 'choose', method: 'totp' },
       { type: 'choose', method: 'smsOtp' },
@@ -250,10 +256,10 @@ export const models: Readonly<Record<string, Model>> = {
   totpMachine: {
     machine: totpMachine,
     inputs: [
-      startWith<'totp'>(missing),
-      startWith<'totp'>({ ...missing, methods: ['totp'] }),
-      startWith<'totp'>({ ...missing, hasTotp: true }),
-      startWith<'totp'>({ ...missing, isLinked: true }),
+      startShared<'totp'>(mfa.totp, missing),
+      startShared<'totp'>(mfa.totp, { ...missing, methods: ['totp'] }),
+      startShared<'totp'>(mfa.totp, { ...missing, hasTotp: true }),
+      startShared<'totp'>(mfa.totp, { ...missing, isLinked: true }),
     ],
     events: () => [
       { type: 'retry' },

@@ -1,5 +1,6 @@
 import { say } from '../../src/i18n/words.ts';
-import type { FlowInput } from '../../src/routing/flow.ts';
+import type { Entry } from '../../src/routing/entry.ts';
+import type { Flow, FlowInput } from '../../src/routing/flow.ts';
 import type { FlowId, Routes } from '../../src/routing/routes.ts';
 import type { Outcome, World } from './world.ts';
 
@@ -29,6 +30,11 @@ export const offline: Outcome = { reject: { name: 'ApiUnreachableError' } };
 
 /** Starts a flow with its parameters. */
 export const startWith =
-  <Id extends FlowId>(params: Routes[Id], entries: (world: World) => FlowInput<Id>['entries'] = () => []) =>
+  <Id extends FlowId>(params: Routes[Id], entries: (world: World) => readonly Entry[] = () => []) =>
   (world: World): FlowInput<Id> =>
     ({ services: world.services, params, entries: entries(world) }) as unknown as FlowInput<Id>;
+
+/** Starts a flow that both variants run, with the calls of the consumer variant. */
+export const startShared =
+  <Id extends FlowId>(flow: Flow, params: Routes[Id]) =>
+  ({ services }: World): object => ({ ...flow.supply(services), params, entries: [] });

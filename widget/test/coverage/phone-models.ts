@@ -1,10 +1,11 @@
 import { fromPromise } from 'xstate';
+import { smsFactor } from '../../src/flows/mfa/mfa.flows.ts';
 import { smsFactorMachine } from '../../src/flows/mfa/sms-factor.machine.ts';
 import type { ParsedPhone } from '../../src/rules/phone.ts';
 import { phoneParserMachine, type TypedPhone } from '../../src/ui/phone/phone-parser.machine.ts';
 import { askCurrent, askThrough } from './current-world.ts';
 import type { Model } from './explore.ts';
-import { missing, no, startWith, yes } from './outcomes.ts';
+import { missing, no, startShared, yes } from './outcomes.ts';
 import type { World } from './world.ts';
 
 const number = '+12025550123';
@@ -35,7 +36,7 @@ export const smsFactorModel: Model = {
   inputs: [missing, { ...missing, methods: ['smsOtp' as const] }, { ...missing, phone: number }].map(
     (params) => (world: World) => {
       askThrough(world);
-      return startWith<'sms-factor'>(params)(world);
+      return startShared<'sms-factor'>(smsFactor, params)(world);
     },
   ),
   events: () => [{ type: 'submit', number, country: 'US' }, { type: 'back' }],

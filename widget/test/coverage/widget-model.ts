@@ -1,4 +1,4 @@
-import { widgetMachine } from '../../src/app/widget.machine.ts';
+import { variantOf, widgetMachine } from '../../src/app/widget.machine.ts';
 import { route } from '../../src/routing/routes.ts';
 import { obedient } from '../obedient-flow.ts';
 import type { Model } from './explore.ts';
@@ -14,16 +14,18 @@ const known =
 const input =
   (more: object, isLoaded = false) =>
   ({ services, ask }: World) => ({
-    services,
-    flows: Object.fromEntries(
-      (['main', 'mfa'] as const).map((id) => [
-        id,
-        {
-          offers: () => [],
-          load: () => ask('flow.load'),
-          loaded: () => (isLoaded ? obedient : undefined),
-        },
-      ]),
+    variant: variantOf(
+      services,
+      Object.fromEntries(
+        (['main', 'mfa'] as const).map((id) => [
+          id,
+          {
+            offers: () => [],
+            load: () => ask('flow.load'),
+            loaded: () => (isLoaded ? obedient : undefined),
+          },
+        ]),
+      ),
     ),
     entries: [],
     route: route('main', {}),

@@ -1,8 +1,9 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { say } from '../../i18n/words.ts';
 import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
+import { authenticated, left, outputOfState, waiting } from '../../routing/flow-setup.ts';
 import type { Wallet } from '../../routing/routes.ts';
 import type { Services } from '../../routing/services.ts';
+import { sessionDuration } from '../../routing/session-duration.ts';
 import { signInCall } from '../../routing/sign-in-call.ts';
 import { messages } from './crypto-wallets.messages.ts';
 
@@ -56,7 +57,7 @@ export const cryptoWalletsMachine = setup({
         crypto_wallet_address: address,
         crypto_wallet_type: wallet.chain,
         signature,
-        session_duration_minutes: services.config.sessionOptions.sessionDurationMinutes,
+        ...sessionDuration(services),
       });
     }),
   },
@@ -75,7 +76,7 @@ export const cryptoWalletsMachine = setup({
     challenge: '',
   }),
   initial: 'arriving',
-  output: ({ event }) => event.output as FlowOutput,
+  output: outputOfState,
   on: {
     back: '.left',
     choose: { target: '.connecting', actions: assign({ wallet: ({ event }) => event.wallet }) },
@@ -93,8 +94,7 @@ export const cryptoWalletsMachine = setup({
     settingUp: { meta: { screen: 'crypto-setup' } },
     connecting: {
       meta: { screen: 'crypto-connect' },
-      tags: 'working',
-      on: { cancel: 'left' },
+      ...waiting('left'),
       invoke: {
         src: 'connect',
         input: ({ context }) => context as WithWallet,
@@ -110,8 +110,7 @@ export const cryptoWalletsMachine = setup({
     },
     signing: {
       meta: { screen: 'crypto-sign-message' },
-      tags: 'working',
-      on: { cancel: 'left' },
+      ...waiting('left'),
       invoke: {
         src: 'sign',
         input: ({ context }) => context as WithWallet,
@@ -130,13 +129,7 @@ export const cryptoWalletsMachine = setup({
       },
     },
     failed: { meta: { screen: 'crypto-error' } },
-    authenticated: {
-      type: 'final',
-      output: {
-        type: 'authenticated',
-        confirmation: { title: say(messages.successTitle), body: say(messages.successBody) },
-      } satisfies FlowOutput,
-    },
-    left: { type: 'final', output: { type: 'back' } satisfies FlowOutput },
+    authenticated: authenticated(messages.successTitle, messages.successBody),
+    left,
   },
 });

@@ -1,3 +1,4 @@
+import { FIRST_TEXTS } from '../../i18n/first-texts.ts';
 import { defineMessages, say, type Words } from '../../i18n/words.ts';
 import type { ButtonEntry } from '../../routing/entry.ts';
 import { lazyFlow } from '../../routing/lazy-flow.ts';
@@ -7,7 +8,7 @@ import { loadWalletMark } from './wallet-mark.ts';
 const messages = defineMessages('cryptoWallets', {
   continueWith: 'Continue with {wallet}',
   continueWithOther: 'Continue with other Crypto Wallet',
-  setUp: 'Set up a new crypto wallet',
+  setUp: FIRST_TEXTS['cryptoWallets.setUp'],
 });
 
 /** Maximum number of buttons on Main, for social providers and wallets together (`widget/docs/behaviour.md#main`). */
@@ -61,7 +62,7 @@ function watchLazily(onFound: (wallets: readonly Wallet[]) => void): () => void 
 /** Crypto wallets: those of the browser, and help to set up a first one. */
 export const cryptoWallets = lazyFlow(
   async () => (await import('./crypto-wallets.flow.ts')).flow,
-  ({ products, oauthOptions }) => {
+  ({ config: { products, oauthOptions } }) => {
     if (!products.includes('crypto')) return [];
     const providers = products.includes('oauth') ? oauthOptions.providers.length : 0;
     return [

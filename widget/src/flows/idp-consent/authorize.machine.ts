@@ -3,13 +3,14 @@ import { common } from '../../i18n/common.messages.ts';
 import type { Words } from '../../i18n/words.ts';
 import { say } from '../../i18n/words.ts';
 import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
-import type { Services } from '../../routing/services.ts';
+import { flowActions, outputOfState, report } from '../../routing/flow-setup.ts';
+import type { SharedServices } from '../../routing/services.ts';
 import { consentErrorWords, isRefusedHere } from './consent-error.ts';
 import { messages } from './idp-consent.messages.ts';
 import { splitScope } from './scopes.ts';
 
 interface Context {
-  readonly services: Services;
+  readonly services: SharedServices;
   readonly query: Readonly<Record<string, string>>;
   readonly clientName: string;
   readonly granted: readonly string[];
@@ -17,7 +18,7 @@ interface Context {
   readonly error: Words | undefined;
 }
 
-type Preflight = Awaited<ReturnType<Services['client']['idp']['authorizeStart']>>;
+type Preflight = Awaited<ReturnType<SharedServices['client']['idp']['authorizeStart']>>;
 
 const DEFAULT_SCOPE = 'openid email profile';
 
@@ -68,6 +69,7 @@ export const authorizeMachine = setup({
      */
     settle: 500,
   },
+  actions: flowActions,
 }).createMachine({
   id: 'authorize',
   context: ({ input: { services, params } }) => ({
@@ -79,7 +81,7 @@ export const authorizeMachine = setup({
     error: undefined,
   }),
   initial: 'asking',
-  output: ({ event }) => event.output as FlowOutput,
+  output: outputOfState,
   states: {
     asking: {
       meta: { screen: 'idp-loading' },
@@ -104,10 +106,7 @@ export const authorizeMachine = setup({
         ],
         onError: {
           target: 'failed',
-          actions: [
-            assign({ error: ({ event }) => consentErrorWords(event.error) }),
-            ({ context, event }) => context.services.report(event.error),
-          ],
+          actions: [assign({ error: ({ event }) => consentErrorWords(event.error) }), report],
         },
       },
     },

@@ -2,13 +2,14 @@ import { assign, fromPromise, setup } from 'xstate';
 import { common } from '../../i18n/common.messages.ts';
 import { say, type Words } from '../../i18n/words.ts';
 import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
-import type { Services } from '../../routing/services.ts';
+import { flowActions, outputOfState, report } from '../../routing/flow-setup.ts';
+import type { SharedServices } from '../../routing/services.ts';
 import { safeRedirect } from '../../rules/safe-redirect.ts';
 import { consentErrorWords, UnsafeAddressError } from './consent-error.ts';
 import { messages } from './idp-consent.messages.ts';
 
 interface Context {
-  readonly services: Services;
+  readonly services: SharedServices;
   readonly query: Readonly<Record<string, string>>;
   readonly redirectUri: string;
   readonly error: Words | undefined;
@@ -46,6 +47,7 @@ export const logoutMachine = setup({
       services.leave(redirectUri);
     }),
   },
+  actions: flowActions,
 }).createMachine({
   id: 'logout',
   context: ({ input: { services, params } }) => ({
@@ -55,7 +57,7 @@ export const logoutMachine = setup({
     error: undefined,
   }),
   initial: 'asking',
-  output: ({ event }) => event.output as FlowOutput,
+  output: outputOfState,
   states: {
     asking: {
       meta: { screen: 'idp-loading' },
@@ -74,10 +76,7 @@ export const logoutMachine = setup({
         ],
         onError: {
           target: 'failed',
-          actions: [
-            assign({ error: ({ event }) => consentErrorWords(event.error) }),
-            ({ context, event }) => context.services.report(event.error),
-          ],
+          actions: [assign({ error: ({ event }) => consentErrorWords(event.error) }), report],
         },
       },
     },

@@ -3,6 +3,7 @@ import { assign, setup } from 'xstate';
 import { errorWords } from '../../i18n/error-message.ts';
 import { say, type Words } from '../../i18n/words.ts';
 import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
+import { flowActions, left, outputOfState, report, waiting } from '../../routing/flow-setup.ts';
 import type { Routes } from '../../routing/routes.ts';
 import type { Services } from '../../routing/services.ts';
 import { signInCall } from '../../routing/sign-in-call.ts';
@@ -33,16 +34,16 @@ export const impersonationMachine = setup({
       services.client.impersonation.authenticate({ impersonation_token: params.token }),
     ),
   },
+  actions: flowActions,
 }).createMachine({
   id: 'impersonation',
   context: ({ input: { services, params } }) => ({ services, params, account: '', error: undefined }),
   initial: 'working',
-  output: ({ event }) => event.output as FlowOutput,
+  output: outputOfState,
   states: {
     working: {
       meta: { screen: 'impersonation' },
-      tags: 'working',
-      on: { cancel: 'left' },
+      ...waiting('left'),
       invoke: {
         src: 'authenticate',
         input: ({ context }) => context,
@@ -55,10 +56,7 @@ export const impersonationMachine = setup({
         },
         onError: {
           target: 'refused',
-          actions: [
-            assign({ error: ({ event }) => errorWords(event.error) }),
-            ({ context, event }) => context.services.report(event.error),
-          ],
+          actions: [assign({ error: ({ event }) => errorWords(event.error) }), report],
         },
       },
     },
@@ -70,6 +68,6 @@ export const impersonationMachine = setup({
         confirmation: { title: say(messages.successTitle), body: say(messages.successBody, { account }) },
       }),
     },
-    left: { type: 'final', output: { type: 'back' } satisfies FlowOutput },
+    left,
   },
 });

@@ -1,12 +1,13 @@
-import { defineFlow, resumeFor } from '../../routing/flow.ts';
+import { defineSharedFlow, resumeFor } from '../../routing/flow.ts';
 import { route } from '../../routing/routes.ts';
 import { EmailConfirmationScreen } from './email-confirmation-screen.tsx';
 import { EmailSendingScreen } from './email-sending-screen.tsx';
 import { magicLinksMachine } from './magic-links.machine.ts';
+import { magicLinksCalls } from './magic-links-calls.ts';
 import { LINK_MINUTES } from './send-magic-link.ts';
 
-/** The lazy half of e-mail magic links. */
-export const flow = defineFlow<'magic-links'>()({
+/** The lazy half of e-mail magic links, for the calls of either variant. */
+export const flowWith = defineSharedFlow<'magic-links'>()({
   machine: magicLinksMachine,
   screens: { 'email-sending': EmailSendingScreen, 'email-confirmation': EmailConfirmationScreen },
   resume(snapshot) {
@@ -15,3 +16,5 @@ export const flow = defineFlow<'magic-links'>()({
     return resumeFor(LINK_MINUTES, services.now(), route('magic-links', params));
   },
 });
+
+export const flow = flowWith(magicLinksCalls);

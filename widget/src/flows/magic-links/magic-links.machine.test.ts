@@ -2,12 +2,18 @@ import { describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { deferred, fakeServices, settle } from '../../../test/fake-services.ts';
 import { magicLinksMachine } from './magic-links.machine.ts';
+import { magicLinksCalls } from './magic-links-calls.ts';
 
 function start(config: object = {}) {
   const loginOrCreate = vi.fn();
   const fake = fakeServices({ magicLinks: { email: { loginOrCreate } } }, config);
   const actor = createActor(magicLinksMachine, {
-    input: { services: fake.services, params: { email: 'ada@example.com', isSent: true }, entries: [] },
+    input: {
+      services: fake.services,
+      calls: magicLinksCalls(fake.services),
+      params: { email: 'ada@example.com', isSent: true },
+      entries: [],
+    },
   }).start();
   return { ...fake, actor, loginOrCreate };
 }

@@ -2,14 +2,16 @@ import { assign, fromPromise, setup } from 'xstate';
 import { errorWords } from '../../i18n/error-message.ts';
 import { say, type Words } from '../../i18n/words.ts';
 import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
+import { complain, flowActions, left, outputOfState, report, waiting } from '../../routing/flow-setup.ts';
 import { type Route, type Routes, route } from '../../routing/routes.ts';
 import { resendAfterRefusal } from '../../routing/sent-messages.ts';
-import type { Services } from '../../routing/services.ts';
+import type { SharedServices } from '../../routing/services.ts';
+import type { SharedCalls } from '../../routing/shared-calls.ts';
 import { messages } from './magic-links.messages.ts';
-import { logTryAgain, resendMagicLink, sendMagicLink } from './send-magic-link.ts';
 
 interface Context {
-  readonly services: Services;
+  readonly services: SharedServices;
+  readonly calls: SharedCalls['magic-links'];
   readonly params: Routes['magic-links'];
   /** Error of the first sending. */
   readonly unsentBecause: Words | undefined;
@@ -33,9 +35,7 @@ export const magicLinksMachine = setup({
     meta: {} as { screen: 'email-confirmation' | 'email-sending' },
   },
   actors: {
-    send: fromPromise<Route, Context>(({ input: { params, services } }) =>
-      (params.isSent ? resendMagicLink : sendMagicLink)(params.email, services),
-    ),
+    send: fromPromise<Route, Context>(({ input: { calls, params } }) => calls.send(params)),
   },
   actions: {
     /** Records a sent link, or the earlier one that is still valid. */
@@ -54,26 +54,23 @@ export const magicLinksMachine = setup({
     keepUnsent: assign({
       unsentBecause: (_, { error }: { error: unknown }) => errorWords(error),
     }),
-    report: ({ context }, { error }: { error: unknown }) => context.services.report(error),
-    complain: ({ context }, { error }: { error: unknown }) => {
-      context.services.notify('error', errorWords(error));
-      context.services.report(error);
-    },
-    logTryAgain: ({ context: { services, params } }) => logTryAgain(params.email, services),
+    ...flowActions,
+    logTryAgain: ({ context: { calls, params } }) => calls.logTryAgain(params),
   },
   guards: {
     maySend: ({ context: { params, services } }) => (params.resendAt ?? 0) <= services.now(),
   },
 }).createMachine({
   id: 'magic-links',
-  context: ({ input: { services, params } }) => ({
+  context: ({ input: { services, calls, params } }) => ({
     services,
+    calls,
     params,
     unsentBecause: undefined,
     next: route('main', {}),
   }),
   initial: 'arriving',
-  output: ({ event }) => event.output as FlowOutput,
+  output: outputOfState,
   on: {
     instead: { target: '.left', actions: assign({ next: ({ event }) => event.route }) },
     back: '.turnedBack',
@@ -91,9 +88,8 @@ export const magicLinksMachine = setup({
     },
     sending: {
       meta: { screen: 'email-sending' },
-      tags: 'working',
+      ...waiting('unsent'),
       entry: assign({ unsentBecause: undefined }),
-      on: { cancel: 'unsent' },
       invoke: {
         src: 'send',
         input: ({ context }) => context,
@@ -103,7 +99,7 @@ export const magicLinksMachine = setup({
           actions: [
             { type: 'keepWait', params: ({ event }) => event },
             { type: 'keepUnsent', params: ({ event }) => event },
-            { type: 'report', params: ({ event }) => event },
+            report,
           ],
         },
       },
@@ -115,8 +111,7 @@ export const magicLinksMachine = setup({
     },
     resending: {
       meta: { screen: 'email-confirmation' },
-      tags: 'working',
-      on: { cancel: 'waiting' },
+      ...waiting('waiting'),
       invoke: {
         src: 'send',
         input: ({ context }) => context,
@@ -129,15 +124,12 @@ export const magicLinksMachine = setup({
         },
         onError: {
           target: 'waiting',
-          actions: [
-            { type: 'keepWait', params: ({ event }) => event },
-            { type: 'complain', params: ({ event }) => event },
-          ],
+          actions: [{ type: 'keepWait', params: ({ event }) => event }, complain],
         },
       },
     },
     /** By the browser's Back. Unlike 'Try again', it keeps the address in Main's field. */
-    turnedBack: { type: 'final', output: { type: 'back' } satisfies FlowOutput },
+    turnedBack: left,
     left: {
       type: 'final',
       output: ({ context }): FlowOutput => ({ type: 'navigate', route: context.next }),

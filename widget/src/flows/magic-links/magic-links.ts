@@ -1,3 +1,4 @@
+import { FIRST_TEXTS } from '../../i18n/first-texts.ts';
 import { defineMessages } from '../../i18n/words.ts';
 import { lazyFlow } from '../../routing/lazy-flow.ts';
 import type { Routes } from '../../routing/routes.ts';
@@ -6,15 +7,15 @@ import { sendMagicLink } from './send-magic-link.ts';
 
 /** The texts on Main; the others are in the lazy half. */
 const messages = defineMessages('magicLinks', {
-  continueWithEmail: 'Continue with email',
+  continueWithEmail: FIRST_TEXTS['magicLinks.continueWithEmail'],
   invalidEmail: 'Invalid email address',
 });
 
 /** Login links by e-mail. The link signs in where it is opened; the screen here only waits. */
 export const magicLinks = lazyFlow(
   async () => (await import('./magic-links.flow.ts')).flow,
-  ({ products }) =>
-    !products.includes('emailMagicLinks')
+  (services) =>
+    !services.config.products.includes('emailMagicLinks')
       ? []
       : [
           {
@@ -26,7 +27,7 @@ export const magicLinks = lazyFlow(
             submitLabel: messages.continueWithEmail,
             invalid: messages.invalidEmail,
             leadsTo: 'magic-links',
-            start: ({ address }, services) => sendMagicLink(address, services),
+            start: ({ address }) => sendMagicLink(address, services),
           },
         ],
   { draw: (params, needs) => drawEmailConfirmation(params as Routes['magic-links'], needs) },

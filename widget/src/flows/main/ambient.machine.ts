@@ -1,10 +1,10 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { AmbientEntry, Outcome } from '../../routing/entry.ts';
-import type { Services } from '../../routing/services.ts';
+import type { SharedServices } from '../../routing/services.ts';
 import { signInCall } from '../../routing/sign-in-call.ts';
 
 export interface AmbientInput {
-  readonly services: Services;
+  readonly services: SharedServices;
   readonly entry: AmbientEntry;
   /** True if there is a form in which the browser can offer the entry (`widget/docs/behaviour.md#main`). */
   readonly hasEmailForm: boolean;
@@ -24,10 +24,8 @@ interface Context extends AmbientInput {
 export const ambientMachine = setup({
   types: { context: {} as Context, input: {} as AmbientInput, output: {} as Outcome | undefined },
   actors: {
-    isSupported: fromPromise<boolean, Context>(({ input: { entry, services } }) =>
-      entry.isSupported(services),
-    ),
-    wait: signInCall<Outcome, Context>(({ entry, services }, signal) => entry.wait(services, signal)),
+    isSupported: fromPromise<boolean, Context>(({ input }) => input.entry.isSupported()),
+    wait: signInCall<Outcome, Context>(({ entry }, signal) => entry.wait(signal)),
   },
   actions: {
     keepFailure: assign(({ context }, { error }: { error: unknown }) => ({

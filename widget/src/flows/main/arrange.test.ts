@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { fakeServices } from '../../../test/fake-services.ts';
 import { collectEntries } from '../../app/collect-entries.ts';
 import { consumerOffers } from '../../app/flows.ts';
 import { parseConfig } from '../../config/parse-config.ts';
@@ -10,7 +11,8 @@ const TABS = { sms: 'Text', whatsapp: 'WhatsApp', email: 'Email' };
 function blocksOf(config: object): string {
   const parsed = parseConfig(config);
   expect(parsed.problems).toEqual([]);
-  return arrange(collectEntries(consumerOffers, parsed.config))
+  const { services } = fakeServices({}, config);
+  return arrange(collectEntries(consumerOffers, services))
     .map((block) => {
       if (block.kind === 'buttons') return block.buttons.map(({ id }) => id).join(' ');
       if (block.kind === 'forms') return block.forms.map(({ tab }) => TABS[tab]).join(' ');

@@ -1,10 +1,9 @@
-import type { BusinessProduct } from '../../config/business-config.ts';
 import type { OtpMethod, Product } from '../../config/config.ts';
 
 /** The part of an entry that `arrange` needs. The outlines of the fast start have no more. */
 interface Placed {
   readonly id: string;
-  readonly product: Product | BusinessProduct;
+  readonly product: string;
 }
 export type PlacedForm = Placed & { readonly kind: 'form'; readonly tab: OtpMethod };
 export type PlacedButton = Placed & { readonly kind: 'button' };
@@ -15,7 +14,7 @@ export type Block<Form extends PlacedForm, Button extends PlacedButton> =
   | { readonly kind: 'forms'; readonly forms: readonly Form[] }
   | {
       readonly kind: 'buttons';
-      readonly product: Product | BusinessProduct;
+      readonly product: string;
       readonly buttons: readonly Button[];
     }
   /** A mistake of the configuration, shown in place of the forms. */

@@ -20,7 +20,7 @@ export function EntryButtons({
   return (
     <div className="lw-group">
       {buttons.map((entry) => (
-        <WithInset key={entry.id} load={entry.loadInset} services={snapshot.context.services}>
+        <WithInset key={entry.id} load={entry.loadInset}>
           <Button
             look="secondary"
             busy={entry.id === pressed?.id && isBusy(snapshot)}

@@ -11,8 +11,9 @@ import type {
   PromptEvent,
 } from '../../routing/entry.ts';
 import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
+import { GONE, report, waiting } from '../../routing/flow-setup.ts';
 import { type Destination, type Routes, route } from '../../routing/routes.ts';
-import type { Services } from '../../routing/services.ts';
+import type { SharedServices } from '../../routing/services.ts';
 import { signInCall } from '../../routing/sign-in-call.ts';
 import { DEFAULT_COUNTRY } from '../../rules/countries.ts';
 import { isEmail } from '../../rules/email.ts';
@@ -25,7 +26,7 @@ import { messages } from './main.messages.ts';
 type PressableEntry = FormEntry | ButtonEntry;
 
 interface Context {
-  readonly services: Services;
+  readonly services: SharedServices;
   readonly entries: readonly Entry[];
   /** Buttons of the discovered entries, by the entry's id. */
   readonly found: Readonly<Record<string, readonly ButtonEntry[]>>;
@@ -125,14 +126,12 @@ export const mainMachine = setup({
       };
     }),
     phoneParser: phoneParserMachine,
-    start: signInCall<Outcome, { entry: PressableEntry; destination: Destination; services: Services }>(
-      ({ entry, destination, services }, signal) =>
-        entry.kind === 'form' ? entry.start(destination, services) : entry.start(services, signal),
+    start: signInCall<Outcome, { entry: PressableEntry; destination: Destination; services: SharedServices }>(
+      ({ entry, destination }, signal) =>
+        entry.kind === 'form' ? entry.start(destination) : entry.start(signal),
     ),
     ambient: ambientMachine,
-    prompt: fromCallback<MainEvent, Context>(({ input, sendBack }) =>
-      promptedOf(input)?.prompt?.(input.services, sendBack),
-    ),
+    prompt: fromCallback<MainEvent, Context>(({ input, sendBack }) => promptedOf(input)?.prompt?.(sendBack)),
   },
   actions: {
     keepSubmitted: assign(
@@ -185,7 +184,7 @@ export const mainMachine = setup({
     },
   },
   /** Milliseconds after which a page that is leaving should be gone. */
-  delays: { gone: 5000 },
+  delays: { gone: GONE },
 }).createMachine({
   id: 'main',
   context: ({ input: { services, entries, params } }) => {
@@ -259,8 +258,7 @@ export const mainMachine = setup({
               },
             },
             parsing: {
-              tags: 'working',
-              on: { cancel: 'choosing' },
+              ...waiting('choosing'),
               invoke: {
                 src: 'phoneParser',
                 input: ({ context: { typed, country } }) => ({ typed, country }),
@@ -296,7 +294,7 @@ export const mainMachine = setup({
                       error: ({ context, event }) =>
                         startErrorWords(context.entry, event.error, context.destination),
                     }),
-                    { type: 'report', params: ({ event }) => event },
+                    report,
                   ],
                 },
               },

@@ -1,9 +1,8 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
+import { nextOrBack } from '../../routing/flow-setup.ts';
 import { type Route, route } from '../../routing/routes.ts';
-import type { Services } from '../../routing/services.ts';
 import type { SecondFactor } from '../../rules/second-factor.ts';
-import { signOut } from './mfa-calls.ts';
 
 type MfaEvent = { type: 'choose'; method: SecondFactor } | { type: 'cancel' } | { type: 'back' };
 
@@ -16,12 +15,12 @@ export const mfaMachine = setup({
     output: {} as FlowOutput,
     meta: {} as { screen: 'mfa-selection' },
   },
-  actors: { signOut: fromPromise<unknown, Services>(({ input }) => signOut(input)) },
+  actors: { turnBack: fromPromise<unknown, FlowInput<'mfa'>>(({ input }) => input.calls.turnBack()) },
 }).createMachine({
   id: 'mfa',
   context: ({ input }) => ({ ...input, next: undefined }),
   initial: 'choosing',
-  output: ({ context: { next } }) => (next ? { type: 'navigate', route: next } : { type: 'back' }),
+  output: nextOrBack,
   states: {
     choosing: {
       meta: { screen: 'mfa-selection' },
@@ -40,7 +39,7 @@ export const mfaMachine = setup({
       meta: { screen: 'mfa-selection' },
       tags: ['working', 'leaving'],
       on: { cancel: 'left' },
-      invoke: { src: 'signOut', input: ({ context }) => context.services, onDone: 'left', onError: 'left' },
+      invoke: { src: 'turnBack', input: ({ context }) => context, onDone: 'left', onError: 'left' },
     },
     left: { type: 'final' },
   },

@@ -2,16 +2,18 @@ import { assign, fromPromise, setup } from 'xstate';
 import { errorWords } from '../../i18n/error-message.ts';
 import { say, type Words } from '../../i18n/words.ts';
 import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
+import { flowActions, nextOrBack, refuse, report, waiting } from '../../routing/flow-setup.ts';
 import { type Route, type Routes, route } from '../../routing/routes.ts';
-import type { Services } from '../../routing/services.ts';
+import type { SharedServices } from '../../routing/services.ts';
+import type { SharedCalls } from '../../routing/shared-calls.ts';
 import { DEFAULT_COUNTRY } from '../../rules/countries.ts';
 import type { ParsedPhone } from '../../rules/phone.ts';
 import { phoneParserMachine, type TypedPhone } from '../../ui/phone/phone-parser.machine.ts';
 import { messages } from './mfa.messages.ts';
-import { sendFirstCode, signOut } from './mfa-calls.ts';
 
 interface Context {
-  readonly services: Services;
+  readonly services: SharedServices;
+  readonly calls: SharedCalls['sms-factor'];
   readonly params: Routes['sms-factor'];
   readonly typed: TypedPhone;
   readonly phone: ParsedPhone | undefined;
@@ -49,21 +51,24 @@ export const smsFactorMachine = setup({
   },
   actors: {
     phoneParser: phoneParserMachine,
-    send: fromPromise<Route, Context>(({ input: { services, phone } }) =>
-      sendFirstCode(services, phone as ParsedPhone),
+    send: fromPromise<Route, Context>(({ input: { calls, phone, typed } }) =>
+      calls.send(phone as ParsedPhone, typed.country),
     ),
-    signOut: fromPromise<unknown, Services>(({ input }) => signOut(input)),
+    turnBack: fromPromise<unknown, Context>(({ input }) => input.calls.turnBack()),
   },
   actions: {
-    refuse: assign({ error: (_, { error }: { error: unknown }) => errorWords(error) }),
+    refuse: assign({
+      error: ({ context: { calls } }, { error }: { error: unknown }) => errorWords(error, calls.refusals),
+    }),
     refusePhone: assign({ error: say(messages.invalidPhone) }),
-    report: ({ context }, { error }: { error: unknown }) => context.services.report(error),
+    ...flowActions,
   },
   guards: { hasNumber: ({ context }) => context.params.phone !== undefined },
 }).createMachine({
   id: 'sms-factor',
-  context: ({ input: { services, params } }) => ({
+  context: ({ input: { services, calls, params } }) => ({
     services,
+    calls,
     params,
     typed: { typed: params.phone ?? '', country: DEFAULT_COUNTRY },
     phone: undefined,
@@ -71,7 +76,7 @@ export const smsFactorMachine = setup({
     next: undefined,
   }),
   initial: 'arriving',
-  output: ({ context: { next } }) => (next ? { type: 'navigate', route: next } : { type: 'back' }),
+  output: nextOrBack,
   states: {
     arriving: { always: [{ guard: 'hasNumber', target: 'formatting' }, { target: 'entering' }] },
     /** Formats the known number in its national form. */
@@ -101,9 +106,8 @@ export const smsFactorMachine = setup({
     },
     parsing: {
       meta: { screen: 'sms-enrollment' },
-      tags: 'working',
+      ...waiting('entering'),
       entry: assign({ error: undefined }),
-      on: { cancel: 'entering' },
       invoke: {
         src: 'phoneParser',
         input: ({ context }) => context.typed,
@@ -125,18 +129,14 @@ export const smsFactorMachine = setup({
     },
     sending: {
       meta: { screen: 'sms-enrollment' },
-      tags: 'working',
-      on: { cancel: 'entering' },
+      ...waiting('entering'),
       invoke: {
         src: 'send',
         input: ({ context }) => context,
         onDone: { target: 'left', actions: assign({ next: ({ event }) => event.output }) },
         onError: {
           target: 'entering',
-          actions: [
-            { type: 'refuse', params: ({ event }) => event },
-            { type: 'report', params: ({ event }) => event },
-          ],
+          actions: [refuse, report],
         },
       },
     },
@@ -144,7 +144,7 @@ export const smsFactorMachine = setup({
       meta: { screen: 'sms-enrollment' },
       tags: ['working', 'leaving'],
       on: { cancel: 'left' },
-      invoke: { src: 'signOut', input: ({ context }) => context.services, onDone: 'left', onError: 'left' },
+      invoke: { src: 'turnBack', input: ({ context }) => context, onDone: 'left', onError: 'left' },
     },
     left: { type: 'final' },
   },

@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { deferred, fakeServices, settle } from '../../../test/fake-services.ts';
 import { toText } from '../../i18n/words.ts';
+import { totpCalls } from './mfa-calls.ts';
 import { totpMachine } from './totp.machine.ts';
 
 function start() {
@@ -9,7 +10,9 @@ function start() {
   const recover = vi.fn();
   const { services } = fakeServices({ totps: { authenticate, recover } });
   const params = { account: 'ada@example.com', methods: ['totp'], hasTotp: true, phone: undefined } as const;
-  const actor = createActor(totpMachine, { input: { services, params, entries: [] } }).start();
+  const actor = createActor(totpMachine, {
+    input: { services, calls: totpCalls(services), params, entries: [] },
+  }).start();
   const errorText = () => {
     const { error } = actor.getSnapshot().context.entry;
     return error && toText(error);

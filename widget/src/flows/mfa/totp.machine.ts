@@ -1,17 +1,28 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { errorTypeOf, errorWords } from '../../i18n/error-message.ts';
-import { say, type Words } from '../../i18n/words.ts';
+import type { Words } from '../../i18n/words.ts';
 import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
+import {
+  authenticated,
+  flowActions,
+  moved,
+  outputOfState,
+  refuse,
+  report,
+  waiting,
+} from '../../routing/flow-setup.ts';
 import { type Route, type Routes, route } from '../../routing/routes.ts';
-import type { Services } from '../../routing/services.ts';
+import type { SharedServices } from '../../routing/services.ts';
+import type { NewTotp, SharedCalls } from '../../routing/shared-calls.ts';
 import { signInCall } from '../../routing/sign-in-call.ts';
 import { isComplete } from '../../rules/passcode.ts';
 import { type CodeEntry, EMPTY_CODE, isSentByItself, refuseCode, typeCode } from '../../ui/code-entry.ts';
+import { copy } from './copy.ts';
 import { messages } from './mfa.messages.ts';
-import { copy, createTotp, fetchCodes, type NewTotp, recover, signOut, verifyTotp } from './mfa-calls.ts';
 
 interface Context {
-  readonly services: Services;
+  readonly services: SharedServices;
+  readonly calls: SharedCalls['totp'];
   readonly params: Routes['totp'];
   /** The authenticator that is being set up; undefined if one exists. */
   readonly totp: NewTotp | undefined;
@@ -72,11 +83,11 @@ export const totpMachine = setup({
     meta: {} as { screen: TotpScreen },
   },
   actors: {
-    create: fromPromise<NewTotp, Context>(({ input }) => createTotp(input.services)),
-    verify: signInCall<void, Context>((input) => verifyTotp(input.services, input.entry.code)),
-    fetchCodes: fromPromise<NewTotp, Context>(({ input }) => fetchCodes(input.services)),
-    recover: signInCall<void, Context>((input) => recover(input.services, input.backup)),
-    signOut: fromPromise<unknown, Context>(({ input }) => signOut(input.services)),
+    create: fromPromise<NewTotp, Context>(({ input: { calls } }) => calls.create()),
+    verify: signInCall<void, Context>(({ calls, entry }) => calls.verify(entry.code)),
+    fetchCodes: fromPromise<NewTotp, Context>(({ input: { calls } }) => calls.fetchCodes()),
+    recover: signInCall<void, Context>(({ calls, backup }) => calls.recover(backup)),
+    turnBack: fromPromise<unknown, Context>(({ input: { calls } }) => calls.turnBack()),
   },
   actions: {
     keepCode: assign({
@@ -91,7 +102,7 @@ export const totpMachine = setup({
       },
     }),
     refuse: assign({ error: (_, { error }: { error: unknown }) => errorWords(error, OWN_WORDS) }),
-    report: ({ context }, { error }: { error: unknown }) => context.services.report(error),
+    ...flowActions,
     forget: assign({ error: undefined, entry: EMPTY_CODE, backup: '' }),
   },
   guards: {
@@ -103,8 +114,9 @@ export const totpMachine = setup({
   },
 }).createMachine({
   id: 'totp',
-  context: ({ input: { services, params } }) => ({
+  context: ({ input: { services, calls, params } }) => ({
     services,
+    calls,
     params,
     totp: undefined,
     entry: EMPTY_CODE,
@@ -113,7 +125,7 @@ export const totpMachine = setup({
     next: undefined,
   }),
   initial: 'arriving',
-  output: ({ event }) => event.output as FlowOutput,
+  output: outputOfState,
   states: {
     arriving: {
       always: [
@@ -136,10 +148,7 @@ export const totpMachine = setup({
           { guard: ({ event }) => errorTypeOf(event.error) === 'active_totp_exists', target: 'entering' },
           {
             target: 'refused',
-            actions: [
-              { type: 'refuse', params: ({ event }) => event },
-              { type: 'report', params: ({ event }) => event },
-            ],
+            actions: [refuse, report],
           },
         ],
       },
@@ -195,10 +204,7 @@ export const totpMachine = setup({
         onDone: [{ guard: 'isLinking', target: 'saving' }, { target: 'verified' }],
         onError: {
           target: 'entering',
-          actions: [
-            { type: 'refuseCode', params: ({ event }) => event },
-            { type: 'report', params: ({ event }) => event },
-          ],
+          actions: [{ type: 'refuseCode', params: ({ event }) => event }, report],
         },
       },
       on: { cancel: 'entering' },
@@ -209,13 +215,12 @@ export const totpMachine = setup({
      */
     fetchingCodes: {
       meta: { screen: 'recovery-codes' },
-      tags: 'working',
-      on: { cancel: 'verified' },
+      ...waiting('verified'),
       invoke: {
         src: 'fetchCodes',
         input: ({ context }) => context,
         onDone: { target: 'saving', actions: assign({ totp: ({ event }) => event.output }) },
-        onError: { target: 'verified', actions: { type: 'report', params: ({ event }) => event } },
+        onError: { target: 'verified', actions: report },
       },
     },
     /** The codes are not shown again later. */
@@ -246,19 +251,15 @@ export const totpMachine = setup({
     },
     verifyingBackup: {
       meta: { screen: 'recovery-code-entry' },
-      tags: 'working',
+      ...waiting('recovering'),
       entry: assign({ error: undefined }),
-      on: { cancel: 'recovering' },
       invoke: {
         src: 'recover',
         input: ({ context }) => context,
         onDone: 'verified',
         onError: {
           target: 'recovering',
-          actions: [
-            { type: 'refuse', params: ({ event }) => event },
-            { type: 'report', params: ({ event }) => event },
-          ],
+          actions: [refuse, report],
         },
       },
     },
@@ -266,19 +267,9 @@ export const totpMachine = setup({
       meta: { screen: 'totp-enrollment' },
       tags: ['working', 'leaving'],
       on: { cancel: 'left' },
-      invoke: { src: 'signOut', input: ({ context }) => context, onDone: 'left', onError: 'left' },
+      invoke: { src: 'turnBack', input: ({ context }) => context, onDone: 'left', onError: 'left' },
     },
-    left: {
-      type: 'final',
-      output: ({ context: { next } }): FlowOutput =>
-        next ? { type: 'navigate', route: next } : { type: 'back' },
-    },
-    verified: {
-      type: 'final',
-      output: {
-        type: 'authenticated',
-        confirmation: { title: say(messages.successTitle), body: say(messages.successBody) },
-      } satisfies FlowOutput,
-    },
+    left: moved,
+    verified: authenticated(messages.successTitle, messages.successBody),
   },
 });

@@ -1,9 +1,10 @@
 import { oauthProviderName } from '../../config/oauth-names.ts';
+import { FIRST_TEXTS } from '../../i18n/first-texts.ts';
 import { defineMessages, say } from '../../i18n/words.ts';
 import type { Offer } from '../../routing/flow.ts';
 import { startOAuth } from './start-oauth.ts';
 
-const messages = defineMessages('oauth', { continueWith: 'Continue with {provider}' });
+const messages = defineMessages('oauth', { continueWith: FIRST_TEXTS['oauth.continueWith'] });
 
 const loadMark = (type: string) => () => import('./marks.ts').then(({ marks }) => marks[type] ?? '');
 
@@ -12,15 +13,15 @@ const loadMark = (type: string) => () => import('./marks.ts').then(({ marks }) =
  * address.
  */
 export const oauth: Offer = {
-  offers: ({ products, oauthOptions }) =>
-    !products.includes('oauth')
+  offers: (services) =>
+    !services.config.products.includes('oauth')
       ? []
-      : oauthOptions.providers.map((provider) => ({
+      : services.config.oauthOptions.providers.map((provider) => ({
           kind: 'button',
           id: `oauth-${provider.type}`,
           product: 'oauth',
           label: say(messages.continueWith, { provider: oauthProviderName(provider.type) }),
           loadMark: loadMark(provider.type),
-          start: (services) => startOAuth(provider, services),
+          start: () => startOAuth(provider, services),
         })),
 };

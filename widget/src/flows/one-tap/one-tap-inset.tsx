@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { OAuthProviderConfig } from '../../config/oauth.ts';
 import { useText } from '../../i18n/text-context.tsx';
 import type { Inset } from '../../routing/inset.ts';
+import type { Services } from '../../routing/services.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
 import { useSnapshot } from '../../ui/use-snapshot.ts';
@@ -13,8 +14,8 @@ import { PromptPlace } from './prompt-place.tsx';
 
 /** Google's button, or Google's prompt in its place. */
 export const oneTapInset =
-  (provider: OAuthProviderConfig): Inset =>
-  ({ services, children }) => {
+  (provider: OAuthProviderConfig, services: Services): Inset =>
+  ({ children }) => {
     const text = useText();
     const [mode] = useState(() => oneTapMode(provider.position, browserTraits()));
     const actor = useActorRef(oneTapMachine, {

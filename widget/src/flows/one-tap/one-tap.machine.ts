@@ -1,6 +1,7 @@
 import { assign, fromCallback, setup } from 'xstate';
 import { errorWords } from '../../i18n/error-message.ts';
 import { say, toText, type Words } from '../../i18n/words.ts';
+import { flowActions, report } from '../../routing/flow-setup.ts';
 import { developerMessages } from './one-tap.messages.ts';
 import { type OneTapInput, type PromptEvent, startPrompt } from './start-prompt.ts';
 
@@ -24,6 +25,7 @@ export const oneTapMachine = setup({
       startPrompt(input, (event) => sendBack(event)),
     ),
   },
+  actions: flowActions,
 }).createMachine({
   id: 'one-tap',
   context: ({ input }) => ({ ...input, error: undefined }),
@@ -46,10 +48,7 @@ export const oneTapMachine = setup({
         },
         refused: {
           target: 'over',
-          actions: [
-            assign({ error: ({ event }) => errorWords(event.error) }),
-            ({ context, event }) => context.services.report(event.error),
-          ],
+          actions: [assign({ error: ({ event }) => errorWords(event.error) }), report],
         },
       },
       states: {

@@ -31,7 +31,7 @@ function open(config: WidgetConfigInput, params: Routes['main'] = {}) {
     return outcome.promise;
   };
   const { services, said } = fakeServices({ oauth: { googleOneTap: { start } } }, config);
-  const entries = withOneTap(oauth).offers(parseConfig(config).config);
+  const entries = withOneTap(oauth).offers(services);
   const actor = createActor(mainMachine, { input: { services, params, entries } }).start();
   const shown = () => {
     const screen = <MainScreen snapshot={actor.getSnapshot()} send={() => undefined} />;
@@ -43,7 +43,8 @@ function open(config: WidgetConfigInput, params: Routes['main'] = {}) {
   };
   /** Waits until the prompt's chunk has loaded. */
   const prompted = () => vi.waitFor(() => expect(asked).toHaveLength(1), 30_000);
-  return { actor, asked, outcome, said, shown, prompted, isBare: () => actor.getSnapshot().hasTag('bare') };
+  const isBare = () => actor.getSnapshot().hasTag('bare');
+  return { actor, asked, outcome, said, services, shown, prompted, isBare };
 }
 
 const ALL = 'Sign up or log in Continue with Google';
@@ -95,10 +96,13 @@ describe('Google One Tap as the only entry', () => {
   });
 
   it('gives way to entries that changed settings add', async () => {
-    const { actor, asked, prompted, isBare } = open(only());
+    const { actor, asked, services, prompted, isBare } = open(only());
     await prompted();
     const more: WidgetConfigInput = { ...only(), products: ['oauth', 'crypto'] };
-    actor.send({ type: 'settings.changed', entries: withOneTap(oauth).offers(parseConfig(more).config) });
+    actor.send({
+      type: 'settings.changed',
+      entries: withOneTap(oauth).offers({ ...services, config: parseConfig(more).config }),
+    });
     expect(isBare()).toBe(false);
     expect(asked[0]?.signal?.aborted).toBe(true);
   });

@@ -1,12 +1,13 @@
 import { createActor } from 'xstate';
 import type { OAuthProviderConfig } from '../../config/oauth.ts';
 import type { Prompt } from '../../routing/entry.ts';
+import type { Services } from '../../routing/services.ts';
 import { oneTapMachine } from './one-tap.machine.ts';
 
 /** Google One Tap over the page, while the widget shows nothing. */
 export const promptAlone =
-  (provider: OAuthProviderConfig): Prompt =>
-  (services, tell) => {
+  (provider: OAuthProviderConfig, services: Services): Prompt =>
+  (tell) => {
     const actor = createActor(oneTapMachine, {
       input: { services, provider, mode: 'floating', host: location.host },
     });

@@ -1,13 +1,16 @@
-import { defineFlow } from '../../routing/flow.ts';
+import { defineSharedFlow } from '../../routing/flow.ts';
 import { route } from '../../routing/routes.ts';
 import { otpsMachine } from './otps.machine.ts';
+import { otpsCalls } from './otps-calls.ts';
 import { PasscodeScreen } from './passcode-screen.tsx';
 import { PasscodeSendingScreen } from './passcode-sending-screen.tsx';
 
-/** The lazy half of one-time passcodes. */
-export const flow = defineFlow<'otps'>()({
+/** The lazy half of one-time passcodes, for the calls of either variant. */
+export const flowWith = defineSharedFlow<'otps'>()({
   machine: otpsMachine,
   screens: { 'passcode-sending': PasscodeSendingScreen, passcode: PasscodeScreen },
   resume: ({ context: { params, deadline } }) =>
     params.methodId === undefined ? undefined : { route: route('otps', params), until: deadline },
 });
+
+export const flow = flowWith(otpsCalls);

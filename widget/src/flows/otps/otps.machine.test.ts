@@ -4,6 +4,7 @@ import { deferred, fakeServices, settle } from '../../../test/fake-services.ts';
 import { toText } from '../../i18n/words.ts';
 import type { Routes } from '../../routing/routes.ts';
 import { otpsMachine } from './otps.machine.ts';
+import { otpsCalls } from './otps-calls.ts';
 
 const params: Routes['otps'] = {
   method: 'email',
@@ -18,7 +19,12 @@ function start(more: Partial<Routes['otps']> = {}) {
   const fake = fakeServices({ otps: { authenticate, email: { loginOrCreate } } });
   const actor = createActor(otpsMachine, {
     clock: fake.clock,
-    input: { services: fake.services, params: { ...params, ...more }, entries: [] },
+    input: {
+      services: fake.services,
+      calls: otpsCalls(fake.services),
+      params: { ...params, ...more },
+      entries: [],
+    },
   }).start();
   return {
     ...fake,

@@ -1,23 +1,33 @@
-import { assign, enqueueActions, fromPromise, raise, setup } from 'xstate';
+import { assign, fromPromise, raise, setup } from 'xstate';
 import { common } from '../../i18n/common.messages.ts';
 import { errorTypeOf, errorWords } from '../../i18n/error-message.ts';
 import { say, type Words } from '../../i18n/words.ts';
 import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
-import { findSession, redeem } from '../../routing/redeem.ts';
+import {
+  authenticated,
+  complain,
+  flowActions,
+  left,
+  moved,
+  outputOfState,
+  refuse,
+  report,
+  waiting,
+} from '../../routing/flow-setup.ts';
 import type { Route, Routes } from '../../routing/routes.ts';
 import { resendAfterRefusal } from '../../routing/sent-messages.ts';
-import type { Services } from '../../routing/services.ts';
+import type { SharedServices } from '../../routing/services.ts';
+import type { SharedCalls } from '../../routing/shared-calls.ts';
 import { signInCall } from '../../routing/sign-in-call.ts';
 import { secondsLeft } from '../../rules/countdown.ts';
 import { isComplete } from '../../rules/passcode.ts';
 import { type CodeEntry, EMPTY_CODE, isSentByItself, refuseCode, typeCode } from '../../ui/code-entry.ts';
-import { codeExpiry } from './code-expiry.ts';
 import { messages } from './otps.messages.ts';
 import { readMessage } from './read-message.ts';
-import { resendOtp, sendOtp } from './send-otp.ts';
 
 interface Context {
-  readonly services: Services;
+  readonly services: SharedServices;
+  readonly calls: SharedCalls['otps'];
   readonly params: Routes['otps'];
   readonly entry: CodeEntry;
   /** Expiry of the last code that was sent, in milliseconds since the epoch. */
@@ -69,26 +79,12 @@ export const otpsMachine = setup({
     meta: {} as { screen: 'passcode' | 'passcode-sending' },
   },
   actors: {
-    authenticate: signInCall<void, Context>(async ({ services, params, entry }) => {
-      const { client, config } = services;
-      const { methodId = '' } = params;
-      const redemption = {
-        client,
-        secret: `${methodId}:${entry.code}`,
-        find: () => findSession(client, 'otp'),
-      };
-      const answer = await redeem(redemption, () =>
-        client.otps.authenticate(entry.code, methodId, {
-          session_duration_minutes: config.sessionOptions.sessionDurationMinutes,
-        }),
-      );
-      services.announce('OTP_AUTHENTICATE', answer);
-    }),
-    send: fromPromise<Route, Context>(({ input: { services, params } }) =>
-      params.methodId === undefined ? sendOtp(params, services) : resendOtp(params, services),
+    authenticate: signInCall<void, Context>(({ calls, params, entry }) =>
+      calls.authenticate(params, entry.code),
     ),
+    send: fromPromise<Route, Context>(({ input: { calls, params } }) => calls.send(params)),
     readMessage: fromPromise<string>(({ signal }) => readMessage(signal)),
-    signOut: fromPromise<unknown, Services>(({ input }) => input.client.session.revoke({ forceClear: true })),
+    turnBack: fromPromise<unknown, Context>(({ input }) => input.calls.turnBack()),
   },
   actions: {
     keepTyped: assign({
@@ -111,7 +107,7 @@ export const otpsMachine = setup({
         ...(sentAt !== undefined && { sentAt }),
         ...(resendAt !== undefined && { resendAt }),
       };
-      const deadline = codeExpiry(sent, context.services);
+      const deadline = context.calls.expiry(sent);
       return {
         params: sent,
         deadline,
@@ -130,18 +126,12 @@ export const otpsMachine = setup({
     keepUnsent: assign({
       unsentBecause: (_, { error }: { error: unknown }) => errorWords(error),
     }),
-    report: ({ context }, { error }: { error: unknown }) => context.services.report(error),
-    complain: ({ context }, { error }: { error: unknown }) => {
-      context.services.notify('error', errorWords(error));
-      context.services.report(error);
-    },
+    ...flowActions,
     saySending: assign({
       stopSaying: ({ context }) => context.services.notify('loading', say(messages.sending)),
     }),
-    stopSaying: enqueueActions(({ context, enqueue }) => {
-      context.stopSaying?.();
-      enqueue.assign({ stopSaying: undefined });
-    }),
+    stopSaying: ({ context }) => context.stopSaying?.(),
+    forgetSaying: assign({ stopSaying: undefined }),
     keepNext: assign({
       next: ({ event }) => (event.type === 'instead' ? event.route : undefined),
     }),
@@ -161,10 +151,11 @@ export const otpsMachine = setup({
   delays: { second: 1000, noticeable: 1000 },
 }).createMachine({
   id: 'otps',
-  context: ({ input: { services, params } }) => {
-    const deadline = codeExpiry(params, services);
+  context: ({ input: { services, calls, params } }) => {
+    const deadline = calls.expiry(params);
     return {
       services,
+      calls,
       params,
       entry: EMPTY_CODE,
       deadline,
@@ -175,7 +166,7 @@ export const otpsMachine = setup({
     };
   },
   initial: 'arriving',
-  output: ({ event }) => event.output as FlowOutput,
+  output: outputOfState,
   states: {
     arriving: { always: [{ guard: 'isUnsent', target: 'sending' }, { target: 'asking' }] },
     sending: {
@@ -192,7 +183,7 @@ export const otpsMachine = setup({
           actions: [
             { type: 'keepWait', params: ({ event }) => event },
             { type: 'keepUnsent', params: ({ event }) => event },
-            { type: 'report', params: ({ event }) => event },
+            report,
           ],
         },
       },
@@ -235,10 +226,7 @@ export const otpsMachine = setup({
                 },
                 onError: {
                   target: 'entering',
-                  actions: [
-                    { type: 'refuse', params: ({ event }) => event },
-                    { type: 'report', params: ({ event }) => event },
-                  ],
+                  actions: [refuse, report],
                 },
               },
               on: { cancel: 'entering' },
@@ -250,10 +238,9 @@ export const otpsMachine = setup({
           states: {
             delivered: { on: { resend: { guard: 'maySend', target: 'resending' } } },
             resending: {
-              tags: 'working',
-              on: { cancel: 'delivered' },
+              ...waiting('delivered'),
               after: { noticeable: { actions: 'saySending' } },
-              exit: 'stopSaying',
+              exit: ['stopSaying', 'forgetSaying'],
               invoke: {
                 src: 'send',
                 input: ({ context }) => context,
@@ -266,10 +253,7 @@ export const otpsMachine = setup({
                 },
                 onError: {
                   target: 'delivered',
-                  actions: [
-                    { type: 'keepWait', params: ({ event }) => event },
-                    { type: 'complain', params: ({ event }) => event },
-                  ],
+                  actions: [{ type: 'keepWait', params: ({ event }) => event }, complain],
                 },
               },
             },
@@ -314,25 +298,15 @@ export const otpsMachine = setup({
         },
       },
     },
-    verified: {
-      type: 'final',
-      output: {
-        type: 'authenticated',
-        confirmation: { title: say(messages.successTitle), body: say(messages.successBody) },
-      } satisfies FlowOutput,
-    },
+    verified: authenticated(messages.successTitle, messages.successBody),
     /** Going back must not leave a session without the second factor. */
     signingOut: {
       meta: { screen: 'passcode' },
       tags: ['working', 'leaving'],
       on: { cancel: 'left' },
-      invoke: { src: 'signOut', input: ({ context }) => context.services, onDone: 'left', onError: 'left' },
+      invoke: { src: 'turnBack', input: ({ context }) => context, onDone: 'left', onError: 'left' },
     },
-    left: { type: 'final', output: { type: 'back' } satisfies FlowOutput },
-    leaving: {
-      type: 'final',
-      output: ({ context }): FlowOutput =>
-        context.next ? { type: 'navigate', route: context.next } : { type: 'back' },
-    },
+    left,
+    leaving: moved,
   },
 });

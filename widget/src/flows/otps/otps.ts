@@ -1,4 +1,5 @@
 import type { OtpMethod } from '../../config/config.ts';
+import { FIRST_TEXTS } from '../../i18n/first-texts.ts';
 import { defineMessages, type Message } from '../../i18n/words.ts';
 import { lazyFlow } from '../../routing/lazy-flow.ts';
 import type { Routes } from '../../routing/routes.ts';
@@ -7,9 +8,9 @@ import { sendOtp } from './send-otp.ts';
 
 /** The texts on Main; the others are in the lazy half. */
 const messages = defineMessages('otps', {
-  continueWithEmail: 'Continue with email',
-  continueWithSms: 'Continue with text message',
-  continueWithWhatsapp: 'Continue with WhatsApp',
+  continueWithEmail: FIRST_TEXTS['otps.continueWithEmail'],
+  continueWithSms: FIRST_TEXTS['otps.continueWithSms'],
+  continueWithWhatsapp: FIRST_TEXTS['otps.continueWithWhatsapp'],
   invalidEmail: 'Invalid email, please try again.',
   invalidPhone: 'Invalid phone number, please try again.',
 });
@@ -23,17 +24,17 @@ const FORMS: Record<OtpMethod, { field: 'email' | 'phone'; submitLabel: Message;
 /** One-time passcodes. */
 export const otps = lazyFlow(
   async () => (await import('./otps.flow.ts')).flow,
-  ({ products, otpOptions }) =>
-    !products.includes('otp')
+  (services) =>
+    !services.config.products.includes('otp')
       ? []
-      : otpOptions.methods.map((method) => ({
+      : services.config.otpOptions.methods.map((method) => ({
           kind: 'form',
           id: `otps.${method}`,
           product: 'otp',
           tab: method,
           ...FORMS[method],
           leadsTo: 'otps',
-          start: (destination, services) => sendOtp({ method, destination }, services),
+          start: (destination) => sendOtp({ method, destination }, services),
         })),
   { draw: (params, needs) => drawPasscode(params as Routes['otps'], needs) },
 );

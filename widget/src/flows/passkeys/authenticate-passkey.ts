@@ -1,6 +1,7 @@
 import { defineMessages, say } from '../../i18n/words.ts';
 import type { Confirmation } from '../../routing/confirmation.ts';
 import type { Services } from '../../routing/services.ts';
+import { sessionDuration } from '../../routing/session-duration.ts';
 
 const messages = defineMessages('passkeys', {
   successTitle: 'Success',
@@ -16,7 +17,7 @@ export async function authenticatePasskey(
 ): Promise<{ confirmation: Confirmation }> {
   const answer = await services.client.webauthn.authenticate({
     is_passkey: true,
-    session_duration_minutes: services.config.sessionOptions.sessionDurationMinutes,
+    ...sessionDuration(services),
     ...options,
     ...(signal && { signal }),
   });

@@ -3,7 +3,9 @@ import { common } from '../../i18n/common.messages.ts';
 import { errorWords } from '../../i18n/error-message.ts';
 import { say, type Words } from '../../i18n/words.ts';
 import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
+import { complain, flowActions, report, waiting } from '../../routing/flow-setup.ts';
 import type { Services } from '../../routing/services.ts';
+import { sessionDuration } from '../../routing/session-duration.ts';
 import { type Failing, isRetried, mayPass, retryIn } from '../../rules/retry.ts';
 import { registrationErrorWords } from './passkey-errors.ts';
 import { messages } from './passkeys.messages.ts';
@@ -55,7 +57,7 @@ export const passkeysMachine = setup({
     register: fromPromise<object, Services>(({ input: { client, config } }) =>
       client.webauthn.register({
         is_passkey: true,
-        session_duration_minutes: config.sessionOptions.sessionDurationMinutes,
+        ...sessionDuration({ config }),
       }),
     ),
     rename: fromPromise<object, { services: Services; chosen: Passkey }>(({ input: { services, chosen } }) =>
@@ -66,11 +68,7 @@ export const passkeysMachine = setup({
     ),
   },
   actions: {
-    report: ({ context }, { error }: { error: unknown }) => context.services.report(error),
-    complain: ({ context: { services } }, { error }: { error: unknown }) => {
-      services.notify('error', errorWords(error));
-      services.report(error);
-    },
+    ...flowActions,
     keepFailure: assign(({ context }, { error }: { error: unknown }) => ({
       error: mayPass(error) ? errorWords(error) : say(messages.noUser),
       failures: context.failures + 1,
@@ -107,10 +105,7 @@ export const passkeysMachine = setup({
         },
         onError: {
           target: 'refused',
-          actions: [
-            { type: 'keepFailure', params: ({ event }) => event },
-            { type: 'report', params: ({ event }) => event },
-          ],
+          actions: [{ type: 'keepFailure', params: ({ event }) => event }, report],
         },
       },
     },
@@ -133,9 +128,8 @@ export const passkeysMachine = setup({
     },
     creating: {
       meta: { screen: 'passkey-registration' },
-      tags: 'working',
+      ...waiting('offering'),
       entry: assign({ error: undefined }),
-      on: { cancel: 'offering' },
       invoke: {
         src: 'register',
         input: ({ context }) => context.services,
@@ -145,10 +139,7 @@ export const passkeysMachine = setup({
         },
         onError: {
           target: 'offering',
-          actions: [
-            assign({ error: ({ event }) => registrationErrorWords(event.error) }),
-            { type: 'report', params: ({ event }) => event },
-          ],
+          actions: [assign({ error: ({ event }) => registrationErrorWords(event.error) }), report],
         },
       },
     },
@@ -171,8 +162,7 @@ export const passkeysMachine = setup({
           },
           states: {
             refreshing: {
-              tags: 'working',
-              on: { cancel: 'showing' },
+              ...waiting('showing'),
               invoke: {
                 src: 'list',
                 input: ({ context }) => context.services,
@@ -181,15 +171,12 @@ export const passkeysMachine = setup({
                   {
                     guard: ({ event }) => mayPass(event.error),
                     target: 'showing',
-                    actions: { type: 'complain', params: ({ event }) => event },
+                    actions: complain,
                   },
                   // For instance, the session has ended because its own passkey was deleted.
                   {
                     target: '#passkeys.refused',
-                    actions: [
-                      assign({ error: ({ event }) => errorWords(event.error) }),
-                      { type: 'report', params: ({ event }) => event },
-                    ],
+                    actions: [assign({ error: ({ event }) => errorWords(event.error) }), report],
                   },
                 ],
               },
@@ -224,14 +211,13 @@ export const passkeysMachine = setup({
               target: 'choosing',
               actions: ({ context }) => context.services.notify('success', say(messages.renamed)),
             },
-            onError: { target: 'editing', actions: { type: 'complain', params: ({ event }) => event } },
+            onError: { target: 'editing', actions: complain },
           },
           on: { cancel: 'editing', another: {}, done: {} },
         },
         confirming: { on: { confirm: 'deleting', cancel: 'choosing' } },
         deleting: {
-          tags: 'working',
-          on: { cancel: 'choosing' },
+          ...waiting('choosing'),
           invoke: {
             src: 'remove',
             input: ({ context }) => ({ services: context.services, chosen: context.chosen as Passkey }),
@@ -239,7 +225,7 @@ export const passkeysMachine = setup({
               target: 'choosing',
               actions: ({ context }) => context.services.notify('success', say(messages.deleted)),
             },
-            onError: { target: 'choosing', actions: { type: 'complain', params: ({ event }) => event } },
+            onError: { target: 'choosing', actions: complain },
           },
         },
       },

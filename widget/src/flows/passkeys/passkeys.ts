@@ -1,10 +1,11 @@
+import { FIRST_TEXTS } from '../../i18n/first-texts.ts';
 import { defineMessages, say } from '../../i18n/words.ts';
 import { lazyFlow } from '../../routing/lazy-flow.ts';
 import { authenticatePasskey } from './authenticate-passkey.ts';
 import { authenticationErrorWords, offerErrorWords } from './passkey-errors.ts';
 import { loadPasskeyMark } from './passkey-mark.ts';
 
-const messages = defineMessages('passkeys', { logIn: 'Login with a Passkey' });
+const messages = defineMessages('passkeys', { logIn: FIRST_TEXTS['passkeys.logIn'] });
 
 /**
  * Passkeys. The browser offers them while the form is filled in, or a button does. A signed-in user can create and
@@ -12,8 +13,8 @@ const messages = defineMessages('passkeys', { logIn: 'Login with a Passkey' });
  */
 export const passkeys = lazyFlow(
   async () => (await import('./passkeys.flow.ts')).flow,
-  ({ products }) =>
-    !products.includes('passkeys')
+  (services) =>
+    !services.config.products.includes('passkeys')
       ? []
       : [
           {
@@ -30,11 +31,10 @@ export const passkeys = lazyFlow(
               label: say(messages.logIn),
               loadMark: loadPasskeyMark,
               errorWords: authenticationErrorWords,
-              start: (services, signal) => authenticatePasskey(services, { signal }),
+              start: (signal) => authenticatePasskey(services, { signal }),
             },
-            isSupported: ({ client }) => client.webauthn.browserSupportsAutofill(),
-            wait: (services, signal) =>
-              authenticatePasskey(services, { signal, conditional_mediation: true }),
+            isSupported: () => services.client.webauthn.browserSupportsAutofill(),
+            wait: (signal) => authenticatePasskey(services, { signal, conditional_mediation: true }),
           },
         ],
 );

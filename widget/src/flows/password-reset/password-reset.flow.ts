@@ -1,4 +1,4 @@
-import { defineFlow, resumeFor } from '../../routing/flow.ts';
+import { defineSharedFlow, resumeFor } from '../../routing/flow.ts';
 import { route } from '../../routing/routes.ts';
 import iconButton from '../../theme/icon-button.css?inline';
 import passwords from '../../theme/passwords.css?inline';
@@ -6,13 +6,14 @@ import { ConfirmLinkScreen } from './confirm-link-screen.tsx';
 import { LinkElsewhereScreen, LinkOverScreen } from './dead-link-screens.tsx';
 import { LoggingInScreen } from './logging-in-screen.tsx';
 import { passwordResetMachine } from './password-reset.machine.ts';
+import { passwordResetCalls } from './password-reset-calls.ts';
 import { PasswordResetScreen } from './password-reset-screen.tsx';
 
 /** Minutes to choose a password. The link may expire earlier; the provider then says so. */
 const THINKING_TIME = 30;
 
-/** The lazy half of the flow for links in password mails. */
-export const flow = defineFlow<'password-reset'>()({
+/** The lazy half of the flow for links in password mails, for the calls of either variant. */
+export const flowWith = defineSharedFlow<'password-reset'>()({
   machine: passwordResetMachine,
   screens: {
     'confirm-link': ConfirmLinkScreen,
@@ -29,3 +30,5 @@ export const flow = defineFlow<'password-reset'>()({
     return isWaiting ? resumeFor(THINKING_TIME, services.now(), route('password-reset', params)) : undefined;
   },
 });
+
+export const flow = flowWith(passwordResetCalls);

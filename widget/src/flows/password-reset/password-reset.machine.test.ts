@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { deferred, fakeServices, settle } from '../../../test/fake-services.ts';
 import { passwordResetMachine } from './password-reset.machine.ts';
+import { passwordResetCalls } from './password-reset-calls.ts';
 
 /** @param state result of the client's check of the link */
 function start(tokenType: 'login' | 'reset_password', isHere: boolean, state = 'anywhere') {
@@ -18,7 +19,12 @@ function start(tokenType: 'login' | 'reset_password', isHere: boolean, state = '
     },
   });
   const actor = createActor(passwordResetMachine, {
-    input: { services, params: { token: 'token-1', tokenType }, entries: [] },
+    input: {
+      services,
+      calls: passwordResetCalls(services),
+      params: { token: 'token-1', tokenType },
+      entries: [],
+    },
   }).start();
   return { actor, authenticate, linkState, login, reset };
 }
@@ -81,7 +87,12 @@ describe('the link of a password mail that resets the password', () => {
     actor.stop();
     const { services } = fakeServices({ magicLinks: {}, passwords: { linkState } });
     const member = createActor(passwordResetMachine, {
-      input: { services, params: { token: '', tokenType: 'reset_password', member: 'session' }, entries: [] },
+      input: {
+        services,
+        calls: passwordResetCalls(services),
+        params: { token: '', tokenType: 'reset_password', member: 'session' },
+        entries: [],
+      },
     }).start();
     await settle();
     expect(linkState).toHaveBeenCalledOnce();

@@ -1,18 +1,27 @@
 import type { LinkState } from '@login-widget/auth-client';
 import { and, assign, fromPromise, not, setup, stateIn } from 'xstate';
 import { errorWords } from '../../i18n/error-message.ts';
-import { say, type Words } from '../../i18n/words.ts';
+import type { Words } from '../../i18n/words.ts';
 import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
-import { findSession, redeem } from '../../routing/redeem.ts';
+import {
+  authenticated,
+  flowActions,
+  left,
+  outputOfState,
+  report,
+  waiting,
+} from '../../routing/flow-setup.ts';
 import type { Routes } from '../../routing/routes.ts';
-import type { Services } from '../../routing/services.ts';
+import type { SharedServices } from '../../routing/services.ts';
+import type { SharedCalls } from '../../routing/shared-calls.ts';
 import { signInCall } from '../../routing/sign-in-call.ts';
 import { isFromElsewhere } from '../../rules/link-refusal.ts';
 import { strengthMachine } from '../../ui/password/strength.machine.ts';
 import { messages } from './password-reset.messages.ts';
 
 interface Context {
-  readonly services: Services;
+  readonly services: SharedServices;
+  readonly calls: SharedCalls['password-reset'];
   readonly params: Routes['password-reset'];
   readonly password: string;
   /** True if the provider accepted exactly this password. */
@@ -31,17 +40,11 @@ type PasswordResetEvent =
   | { type: 'cancel' }
   | { type: 'back' };
 
-const duration = ({ config }: Services) => ({
-  session_duration_minutes: config.sessionOptions.sessionDurationMinutes,
-});
-
-const isLoginLink = ({ tokenType }: Routes['password-reset']) => tokenType === 'login';
-
 /** Transition after a refusal that requires another browser. */
 const elsewhere = {
   guard: ({ event }: { event: { error: unknown } }) => isFromElsewhere(event.error),
   target: '#password-reset.elsewhere',
-  actions: { type: 'report', params: ({ event }: { event: { error: unknown } }) => event },
+  actions: report,
 } as const;
 
 /**
@@ -62,41 +65,24 @@ export const passwordResetMachine = setup({
   },
   actors: {
     strength: strengthMachine,
-    reset: signInCall<void, Context>(async ({ services, params, password }) => {
-      const given = { token: params.token, password, ...duration(services) };
-      const { client } = services;
-      const redemption = { client, secret: params.token, find: () => findSession(client, 'password') };
-      services.announce(
-        'PASSWORD_RESET_BY_EMAIL',
-        await redeem(redemption, () => client.passwords.resetByEmail(given)),
-      );
-    }),
-    /** Checks whether the link can be redeemed here, without redeeming it. */
-    look: fromPromise<LinkState, Context>(async ({ input: { services, params } }) => {
-      const { magicLinks, passwords } = services.client;
+    reset: signInCall<void, Context>(({ calls, params, password }) => calls.reset(params, password)),
+    look: fromPromise<LinkState, Context>(async ({ input: { calls, params } }) =>
       // A member with a session sets a password without a link.
-      if (params.token === '') return 'here';
-      return (isLoginLink(params) ? magicLinks : passwords).linkState(params.token);
-    }),
-    logIn: signInCall<object, Context>(({ services, params: { token } }) => {
-      const { client } = services;
-      return redeem({ client, secret: token, find: () => findSession(client, 'magic_link') }, () =>
-        client.magicLinks.authenticate(token, duration(services)),
-      );
-    }),
+      params.token === '' ? 'here' : calls.look(params),
+    ),
+    logIn: signInCall<unknown, Context>(({ calls, params }) => calls.logIn(params)),
   },
   guards: {
-    wasAskedHere: ({ context: { services } }) => services.client.magicLinks.canAuthenticateHere(),
-    isForLogin: ({ context: { params } }) => isLoginLink(params),
+    wasAskedHere: ({ context: { calls } }) => calls.wasAskedHere(),
+    isForLogin: ({ context: { params } }) => params.tokenType === 'login',
     isEditing: stateIn({ resetting: 'editing' }),
   },
-  actions: {
-    report: ({ context }, params: { error: unknown }) => context.services.report(params.error),
-  },
+  actions: flowActions,
 }).createMachine({
   id: 'password-reset',
-  context: ({ input: { services, params } }) => ({
+  context: ({ input: { services, calls, params } }) => ({
     services,
+    calls,
     params,
     password: '',
     isGood: false,
@@ -104,7 +90,7 @@ export const passwordResetMachine = setup({
     loginError: undefined,
   }),
   initial: 'arriving',
-  output: ({ event }) => event.output as FlowOutput,
+  output: outputOfState,
   on: { back: '.left' },
   states: {
     arriving: {
@@ -116,8 +102,7 @@ export const passwordResetMachine = setup({
     },
     looking: {
       meta: { screen: 'logging-in' },
-      tags: 'working',
-      on: { cancel: 'asking' },
+      ...waiting('asking'),
       invoke: {
         src: 'look',
         input: ({ context }) => context,
@@ -137,8 +122,7 @@ export const passwordResetMachine = setup({
       initial: 'working',
       states: {
         working: {
-          tags: 'working',
-          on: { cancel: '#password-reset.left' },
+          ...waiting('#password-reset.left'),
           invoke: {
             src: 'logIn',
             input: ({ context }) => context,
@@ -147,10 +131,7 @@ export const passwordResetMachine = setup({
               elsewhere,
               {
                 target: 'refused',
-                actions: [
-                  assign({ loginError: ({ event }) => errorWords(event.error) }),
-                  { type: 'report', params: ({ event }) => event },
-                ],
+                actions: [assign({ loginError: ({ event }) => errorWords(event.error) }), report],
               },
             ],
           },
@@ -170,8 +151,8 @@ export const passwordResetMachine = setup({
               isGood: ({ event }) => event.snapshot.context.strength?.valid_password === true,
             }),
           },
-          input: ({ context: { services } }) => ({
-            check: (password) => services.client.passwords.strengthCheck({ password }),
+          input: ({ context: { calls, services } }) => ({
+            check: calls.checkStrength,
             report: services.report,
           }),
         },
@@ -200,8 +181,7 @@ export const passwordResetMachine = setup({
           },
         },
         submitting: {
-          tags: 'working',
-          on: { cancel: 'editing' },
+          ...waiting('editing'),
           entry: assign({ error: undefined }),
           invoke: {
             src: 'reset',
@@ -211,17 +191,13 @@ export const passwordResetMachine = setup({
               elsewhere,
               {
                 target: 'editing',
-                actions: [
-                  assign({ error: ({ event }) => errorWords(event.error) }),
-                  { type: 'report', params: ({ event }) => event },
-                ],
+                actions: [assign({ error: ({ event }) => errorWords(event.error) }), report],
               },
             ],
           },
         },
         loggingIn: {
-          tags: 'working',
-          on: { cancel: 'editing' },
+          ...waiting('editing'),
           entry: assign({ loginError: undefined }),
           invoke: {
             src: 'logIn',
@@ -231,23 +207,14 @@ export const passwordResetMachine = setup({
               elsewhere,
               {
                 target: 'editing',
-                actions: [
-                  assign({ loginError: ({ event }) => errorWords(event.error) }),
-                  { type: 'report', params: ({ event }) => event },
-                ],
+                actions: [assign({ loginError: ({ event }) => errorWords(event.error) }), report],
               },
             ],
           },
         },
       },
     },
-    authenticated: {
-      type: 'final',
-      output: {
-        type: 'authenticated',
-        confirmation: { title: say(messages.successTitle), body: say(messages.successBody) },
-      } satisfies FlowOutput,
-    },
-    left: { type: 'final', output: { type: 'back' } satisfies FlowOutput },
+    authenticated: authenticated(messages.successTitle, messages.successBody),
+    left,
   },
 });

@@ -1,10 +1,21 @@
-import { assign, enqueueActions, fromPromise, setup } from 'xstate';
+import { assign, fromPromise, setup } from 'xstate';
 import { errorTypeOf, errorWords } from '../../i18n/error-message.ts';
 import { say, type Words } from '../../i18n/words.ts';
 import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
+import {
+  authenticated,
+  complain,
+  flowActions,
+  moved,
+  outputOfState,
+  refuse,
+  report,
+  waiting,
+} from '../../routing/flow-setup.ts';
 import type { ResetReason, Route, Routes } from '../../routing/routes.ts';
 import { resendAfter, resendAfterRefusal } from '../../routing/sent-messages.ts';
 import type { Services } from '../../routing/services.ts';
+import { sessionDuration } from '../../routing/session-duration.ts';
 import { signInCall } from '../../routing/sign-in-call.ts';
 import { strengthMachine } from '../../ui/password/strength.machine.ts';
 import { messages } from './passwords.messages.ts';
@@ -54,14 +65,14 @@ export const passwordsMachine = setup({
       services.client.passwords.create({
         email: params.email,
         password,
-        session_duration_minutes: services.config.sessionOptions.sessionDurationMinutes,
+        ...sessionDuration(services),
       }),
     ),
     authenticate: signInCall<object, Context>(({ services, params, password }) =>
       services.client.passwords.authenticate({
         email: params.email,
         password,
-        session_duration_minutes: services.config.sessionOptions.sessionDurationMinutes,
+        ...sessionDuration(services),
       }),
     ),
     startReset: fromPromise<object, Context>(({ input: { services, params } }) =>
@@ -81,23 +92,14 @@ export const passwordsMachine = setup({
       services.track('email_try_again_clicked', { email: params.email, type: 'reset_password' });
     },
     keepTyped: assign((_, params: { text: string }) => ({ password: params.text, isGood: false })),
-    report: ({ context }, params: { error: unknown }) => context.services.report(params.error),
+    ...flowActions,
     /** The provider refuses another mail for a while. */
     keepSent: assign(({ context }) => resendAfter(context.services)),
     /** Records how long the provider refuses to send. */
     keepWait: assign(({ context }, { error }: { error: unknown }) =>
       resendAfterRefusal(error, context.services),
     ),
-    /** Shows the error on the screen. */
-    refuse: enqueueActions(({ context, enqueue }, params: { error: unknown }) => {
-      enqueue.assign({ error: errorWords(params.error) });
-      enqueue(() => context.services.report(params.error));
-    }),
-    /** Shows the error as a toast, on a screen without a field. */
-    complain: ({ context }, params: { error: unknown }) => {
-      context.services.notify('error', errorWords(params.error));
-      context.services.report(params.error);
-    },
+    refuse: assign({ error: (_, { error }: { error: unknown }) => errorWords(error) }),
   },
   guards: {
     maySend: ({ context: { resendAt = 0, services } }) => resendAt <= services.now(),
@@ -115,7 +117,7 @@ export const passwordsMachine = setup({
     next: undefined,
   }),
   initial: 'arriving',
-  output: ({ event }) => event.output as FlowOutput,
+  output: outputOfState,
   on: {
     back: '.left',
     go: { target: '.left', actions: assign({ next: ({ event }) => event.route }) },
@@ -162,9 +164,8 @@ export const passwordsMachine = setup({
           },
         },
         submitting: {
-          tags: 'working',
+          ...waiting('editing'),
           entry: assign({ error: undefined }),
-          on: { cancel: 'editing' },
           invoke: {
             src: 'create',
             input: ({ context }) => context,
@@ -176,17 +177,17 @@ export const passwordsMachine = setup({
               {
                 guard: ({ event }) => wantsReset(event.error),
                 target: '#passwords.sendingReset',
-                actions: [{ type: 'report', params: ({ event }) => event }, assign({ reason: 'dedupe' })],
+                actions: [report, assign({ reason: 'dedupe' })],
               },
               {
                 // An earlier call whose answer was lost may have created the account with this very password.
                 guard: ({ event }) => errorTypeOf(event.error) === 'duplicate_email',
                 target: '#passwords.loggingIn',
-                actions: { type: 'refuse', params: ({ event }) => event },
+                actions: [refuse, report],
               },
               {
                 target: 'editing',
-                actions: { type: 'refuse', params: ({ event }) => event },
+                actions: [refuse, report],
               },
             ],
           },
@@ -206,9 +207,8 @@ export const passwordsMachine = setup({
           },
         },
         submitting: {
-          tags: 'working',
+          ...waiting('editing'),
           entry: assign({ error: undefined }),
-          on: { cancel: 'editing' },
           invoke: {
             src: 'authenticate',
             input: ({ context }) => context,
@@ -221,24 +221,23 @@ export const passwordsMachine = setup({
               {
                 guard: ({ event }) => wantsReset(event.error),
                 target: '#passwords.sendingReset',
-                actions: [{ type: 'report', params: ({ event }) => event }, assign({ reason: 'dedupe' })],
+                actions: [report, assign({ reason: 'dedupe' })],
               },
               {
                 guard: ({ event }) => errorTypeOf(event.error) === 'breached_password',
                 target: '#passwords.sendingReset',
-                actions: [{ type: 'report', params: ({ event }) => event }, assign({ reason: 'breached' })],
+                actions: [report, assign({ reason: 'breached' })],
               },
               {
                 target: 'editing',
-                actions: { type: 'refuse', params: ({ event }) => event },
+                actions: [refuse, report],
               },
             ],
           },
         },
         startingReset: {
-          tags: 'working',
+          ...waiting('editing'),
           entry: assign({ error: undefined }),
-          on: { cancel: 'editing' },
           invoke: {
             src: 'startReset',
             input: ({ context }) => context,
@@ -248,7 +247,7 @@ export const passwordsMachine = setup({
             },
             onError: {
               target: 'editing',
-              actions: { type: 'refuse', params: ({ event }) => event },
+              actions: [refuse, report],
             },
           },
         },
@@ -257,9 +256,8 @@ export const passwordsMachine = setup({
 
     sendingReset: {
       meta: { screen: 'password-reset-sending' },
-      tags: 'working',
+      ...waiting('unsent'),
       entry: assign({ error: undefined }),
-      on: { cancel: 'unsent' },
       invoke: {
         src: 'startReset',
         input: ({ context }) => context,
@@ -269,10 +267,7 @@ export const passwordsMachine = setup({
         },
         onError: {
           target: 'unsent',
-          actions: [
-            { type: 'keepWait', params: ({ event }) => event },
-            { type: 'refuse', params: ({ event }) => event },
-          ],
+          actions: [{ type: 'keepWait', params: ({ event }) => event }, refuse, report],
         },
       },
     },
@@ -288,8 +283,7 @@ export const passwordsMachine = setup({
       states: {
         waiting: { on: { resend: { guard: 'maySend', target: 'resending' } } },
         resending: {
-          tags: 'working',
-          on: { cancel: 'waiting' },
+          ...waiting('waiting'),
           entry: 'logTryAgain',
           invoke: {
             src: 'startReset',
@@ -304,27 +298,14 @@ export const passwordsMachine = setup({
             },
             onError: {
               target: 'waiting',
-              actions: [
-                { type: 'keepWait', params: ({ event }) => event },
-                { type: 'complain', params: ({ event }) => event },
-              ],
+              actions: [{ type: 'keepWait', params: ({ event }) => event }, complain],
             },
           },
         },
       },
     },
 
-    authenticated: {
-      type: 'final',
-      output: {
-        type: 'authenticated',
-        confirmation: { title: say(messages.successTitle), body: say(messages.successBody) },
-      } satisfies FlowOutput,
-    },
-    left: {
-      type: 'final',
-      output: ({ context: { next } }): FlowOutput =>
-        next ? { type: 'navigate', route: next } : { type: 'back' },
-    },
+    authenticated: authenticated(messages.successTitle, messages.successBody),
+    left: moved,
   },
 });

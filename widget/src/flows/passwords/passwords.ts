@@ -1,4 +1,5 @@
 import type { WidgetConfig } from '../../config/config.ts';
+import { FIRST_TEXTS } from '../../i18n/first-texts.ts';
 import { defineMessages } from '../../i18n/words.ts';
 import { lazyFlow } from '../../routing/lazy-flow.ts';
 import { type Alternative, type Route, route } from '../../routing/routes.ts';
@@ -7,7 +8,7 @@ import { mailMethod } from './mail-method.ts';
 
 /** The texts on Main and on screens of other flows; the others are in the lazy half. */
 const messages = defineMessages('passwords', {
-  continueWithEmail: 'Continue with email',
+  continueWithEmail: FIRST_TEXTS['passwords.continueWithEmail'],
   invalidEmail: 'Invalid email address',
   createInstead: 'Create a password instead',
 });
@@ -42,8 +43,8 @@ async function findUser(email: string, services: Services): Promise<Route> {
 /** Passwords: creating, using and forgetting them. The flow `password-reset` handles the links in mails. */
 export const passwords = lazyFlow(
   async () => (await import('./passwords.flow.ts')).flow,
-  ({ products }) =>
-    !products.includes('passwords')
+  (services) =>
+    !services.config.products.includes('passwords')
       ? []
       : [
           {
@@ -55,7 +56,7 @@ export const passwords = lazyFlow(
             submitLabel: messages.continueWithEmail,
             invalid: messages.invalidEmail,
             leadsTo: 'passwords',
-            start: ({ address }, services) => findUser(address, services),
+            start: ({ address }) => findUser(address, services),
           },
         ],
 );

@@ -1,8 +1,8 @@
 import { type AuthClient, DEFAULT_BOOTSTRAP } from '@login-widget/auth-client';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import type { PasswordStrength } from '../../rules/password-strength.ts';
 import { BootstrapProvider } from '../bootstrap-context.tsx';
-import type { PasswordStrength } from './strength.machine.ts';
 import { Strength } from './strength.tsx';
 
 const bootstrap = { onChange: () => () => undefined, getSync: () => DEFAULT_BOOTSTRAP };

@@ -1,7 +1,7 @@
 import { useText } from '../../i18n/text-context.tsx';
+import type { PasswordStrength } from '../../rules/password-strength.ts';
 import { useBootstrap } from '../bootstrap-context.tsx';
 import { messages } from './password.messages.ts';
-import type { PasswordStrength } from './strength.machine.ts';
 
 /**
  * Live feedback on a new password, by the project's policy. Empty until the first answer, or without a known policy.

@@ -1,0 +1,144 @@
+import type { B2bOAuthProviderName } from '@login-widget/auth-client/b2b';
+import type { MfaMethod, NavigationMode, SessionOptions } from '../config/config.ts';
+
+/** Names of sign-in methods, as in `products` (`widget/README.md#configuration-for-businesses`). */
+export const BUSINESS_PRODUCTS = ['emailMagicLinks', 'emailOtp', 'sso', 'passwords', 'oauth'] as const;
+/** A sign-in method of an organization, by its name in `products`. */
+export type BusinessProduct = (typeof BUSINESS_PRODUCTS)[number];
+
+export const AUTH_FLOW_TYPES = ['Discovery', 'Organization', 'PasswordReset'] as const;
+
+/** Options of login links for members. */
+export interface BusinessEmailMagicLinksOptions {
+  /** Destination of the link for a known member. Default: the project's. */
+  loginRedirectURL?: string;
+  /** Destination of the link for a new member. Default: the project's. */
+  signupRedirectURL?: string;
+  /** Destination of the link for a person who still has to choose an organization. Default: the project's. */
+  discoveryRedirectURL?: string;
+  /** Mail template for a known member. Default: the project's. */
+  loginTemplateId?: string;
+  /** Mail template for a new member. Default: the project's. */
+  signupTemplateId?: string;
+  /** Domain that your mails are sent from. Narrows the search of 'Open in Gmail'. */
+  domainHint?: string;
+}
+
+/** Options of codes by e-mail for members. */
+export interface EmailOtpOptions {
+  /** Mail template for a known member. Default: the project's. */
+  loginTemplateId?: string;
+  /** Mail template for a new member. Default: the project's. */
+  signupTemplateId?: string;
+}
+
+/** Destinations after single sign-on at the organization's own provider. */
+export interface SsoOptions {
+  /** Destination for a known member. Default: the project's. */
+  loginRedirectURL?: string;
+  /** Destination for a new member. Default: the project's. */
+  signupRedirectURL?: string;
+}
+
+/** Options of members’ passwords and of the mails about them. */
+export interface BusinessPasswordOptions {
+  /** Destination of the mail's link that signs in to an organization without a password. Default: the provider's. */
+  loginRedirectURL?: string;
+  /** Destination of the mail's link that finds organizations without a password. Default: the provider's. */
+  discoveryRedirectURL?: string;
+  /** Destination of the mail's link that sets a new password. Default: the project's. */
+  resetPasswordRedirectURL?: string;
+  /** Lifetime of that link in minutes, 5 to 10080. Default: the provider's. */
+  resetPasswordExpirationMinutes?: number;
+  /** Template of the mail that sets a new password. Default: the project's. */
+  resetPasswordTemplateId?: string;
+  /** Template of the mail to a person whose address is not verified yet. Default: the project's. */
+  verifyEmailTemplateId?: string;
+}
+
+/** A social provider to offer to members. */
+export interface BusinessOAuthProviderConfig {
+  /** Name of the provider on the wire, such as `google`. */
+  type: B2bOAuthProviderName;
+  /** Scopes beyond the default ones. */
+  customScopes?: string[];
+  /** Query parameters of the provider's own sign-in page. */
+  providerParams?: Record<string, string>;
+}
+
+/** Options of social sign-in for members. */
+export interface BusinessOAuthOptions extends SsoOptions {
+  /** Destination for a person who still has to choose an organization. Default: the project's. */
+  discoveryRedirectURL?: string;
+  /** Scopes of every provider that has no `customScopes` of its own. */
+  customScopes?: string[];
+  /** Query parameters of every provider that has no `providerParams` of its own. */
+  providerParams?: Record<string, string>;
+  /** The providers, in the order to show them. */
+  providers: BusinessOAuthProviderConfig[];
+}
+
+/** Whether a person who belongs to exactly one organization is signed in to it without choosing. */
+export interface DirectLoginOptions {
+  /** Turns the direct sign-in on. Default: false. */
+  status: boolean;
+  /** Signs in directly despite an invitation to another organization. Default: false. */
+  ignoreInvites: boolean;
+  /** Signs in directly despite another organization that the person could join. Default: false. */
+  ignoreJitProvisioning: boolean;
+}
+
+/** Configuration of the business variant, as integrators write it. Unknown keys are ignored. */
+export interface BusinessConfigInput {
+  /**
+   * `Discovery`: a person signs in, then chooses one of their organizations. `Organization`: they sign in to a given
+   * one. `PasswordReset`: the page is the destination of links in password mails.
+   */
+  authFlowType: (typeof AUTH_FLOW_TYPES)[number];
+  /** The organization that the flow `Organization` signs in to. */
+  organizationSlug?: string;
+  /** The sign-in methods to offer, in the order to show them. Required. */
+  products: BusinessProduct[];
+  /** Options of login links. */
+  emailMagicLinksOptions?: BusinessEmailMagicLinksOptions;
+  /** Options of codes by e-mail. */
+  emailOtpOptions?: EmailOtpOptions;
+  /** Options of single sign-on. */
+  ssoOptions?: SsoOptions;
+  /** Options of passwords. */
+  passwordOptions?: BusinessPasswordOptions;
+  /** Options of social sign-in. A provider is its name or an object. */
+  oauthOptions?: Omit<BusinessOAuthOptions, 'providers'> & {
+    /** The providers, in the order to show them. */
+    providers?: (B2bOAuthProviderName | BusinessOAuthProviderConfig)[];
+  };
+  /** Options of the session. */
+  sessionOptions?: Partial<SessionOptions>;
+  /** Signs a person who belongs to exactly one organization in to it directly. Default: the person chooses. */
+  directLoginForSingleMembership?: Partial<DirectLoginOptions>;
+  /**
+   * Creates an organization without asking for a person who belongs to none, if the project allows that. Default:
+   * false.
+   */
+  directCreateOrganizationForNoMembership?: boolean;
+  /** Hides the offer to create an organization. Default: false. */
+  disableCreateOrganization?: boolean;
+  /** Order in which second factors are offered. Default: `totp`, `smsOtp`. */
+  mfaProductOrder?: MfaMethod[];
+  /** Second factors to offer when the organization names none. Default: all. */
+  mfaProductInclude?: MfaMethod[];
+  /** As in `WidgetConfigInput`. */
+  navigation?: NavigationMode;
+}
+
+/** Configuration of the business variant, parsed: defaults are filled in, every value is checked. */
+export interface BusinessConfig
+  extends Required<Omit<BusinessConfigInput, 'organizationSlug' | 'oauthOptions'>> {
+  organizationSlug: string | undefined;
+  oauthOptions: BusinessOAuthOptions;
+  sessionOptions: SessionOptions;
+  directLoginForSingleMembership: DirectLoginOptions;
+}
+
+/** Lifetime of a session in minutes (`widget/README.md#configuration-for-businesses`). */
+export const DEFAULT_BUSINESS_SESSION_DURATION = 60;

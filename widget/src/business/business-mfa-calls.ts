@@ -1,0 +1,64 @@
+import { type Route, route } from '../routing/routes.ts';
+import { resendAfter, type SentRoute, sendOrReturn } from '../routing/sent-messages.ts';
+import { sessionDuration } from '../routing/session-duration.ts';
+import type { NewTotp } from '../routing/shared-calls.ts';
+import { dialOf } from '../rules/countries.ts';
+import type { ParsedPhone } from '../rules/phone.ts';
+import type { BusinessServices } from './business-services.ts';
+import { TEXT_CODE_EXPIRATION } from './code-expiration.ts';
+
+/** Minutes to enter the first code of a new authenticator: enough time to install an app. */
+const ENROLLMENT_MINUTES = 60;
+
+/** Creates an authenticator. The page receives the answer without the secrets, which only the member may see. */
+export async function createTotp({ client, announce, progress }: BusinessServices): Promise<NewTotp> {
+  const options = { ...progress.member(), expiration_minutes: ENROLLMENT_MINUTES };
+  const { secret, qr_code: _, recovery_codes, ...rest } = await client.totp.create(options);
+  announce('B2B_TOTP_CREATE', rest);
+  return { secret, recoveryCodes: recovery_codes };
+}
+
+/** Returns the backup codes of an authenticator that was linked before a reload. */
+export async function fetchCodes({ client }: BusinessServices): Promise<NewTotp> {
+  return { secret: '', recoveryCodes: (await client.recoveryCodes.get()).recovery_codes };
+}
+
+export async function verifyTotp(services: BusinessServices, code: string): Promise<void> {
+  const { client, announce, progress } = services;
+  const answer = await client.totp.authenticate({ code, ...progress.member(), ...sessionDuration(services) });
+  announce('B2B_TOTP_AUTHENTICATE', answer);
+  progress.proved(answer);
+}
+
+export async function recover(services: BusinessServices, recovery_code: string): Promise<void> {
+  const { client, announce, progress } = services;
+  const answer = await client.recoveryCodes.recover({
+    recovery_code,
+    ...progress.member(),
+    ...sessionDuration(services),
+  });
+  announce('B2B_RECOVERY_CODES_RECOVER', answer);
+  progress.proved(answer);
+}
+
+/** Sends a code to a new number. Entering the code verifies the number. */
+export async function sendFirstCode(
+  services: BusinessServices,
+  { number, national }: ParsedPhone,
+  country: string,
+): Promise<Route> {
+  const { client, announce, progress } = services;
+  return sendOrReturn(services, `otps.sms:${number}`, TEXT_CODE_EXPIRATION, async () => {
+    const answer = await client.otps.sms.send({ ...progress.member(), mfa_phone_number: number });
+    announce('B2B_SMS_OTP_SEND', answer);
+    return route('otps', {
+      method: 'sms',
+      destination: { address: number, shown: `+${dialOf(country)} ${national}` },
+      methodId: '',
+      secondFactor: 'new',
+      expirationMinutes: TEXT_CODE_EXPIRATION,
+      sentAt: services.now(),
+      ...resendAfter(services),
+    }) as SentRoute;
+  });
+}

@@ -1,0 +1,200 @@
+import type { ActiveConnection, PublicOrganization } from '@login-widget/auth-client/b2b';
+import { assign, fromPromise, setup } from 'xstate';
+import { errorWords } from '../../../i18n/error-message.ts';
+import { type Message, say, type Words } from '../../../i18n/words.ts';
+import type { FlowOutput } from '../../../routing/flow.ts';
+import { flowActions, GONE, nextOrBack, refuse, report, waiting } from '../../../routing/flow-setup.ts';
+import { type Route, route } from '../../../routing/routes.ts';
+import { isEmail } from '../../../rules/email.ts';
+import { messages as business } from '../../business.messages.ts';
+import type { BusinessInput } from '../../business-input.ts';
+import { searchOrganization } from '../../search-organization.ts';
+import { startSso } from '../../start-sso.ts';
+import { messages } from './sso-discovery.messages.ts';
+
+interface Context extends BusinessInput<'sso-discovery'> {
+  readonly email: string;
+  readonly slug: string;
+  readonly connections: readonly ActiveConnection[];
+  readonly chosen: ActiveConnection | undefined;
+  readonly error: Words | undefined;
+  readonly next: Route | undefined;
+}
+
+type SsoDiscoveryEvent =
+  | { type: 'email.submitted'; email: string }
+  | { type: 'choose'; connection: ActiveConnection }
+  | { type: 'slug.submitted'; slug: string }
+  | { type: 'other.method' }
+  | { type: 'cancel' }
+  | { type: 'back' };
+
+type SsoDiscoveryScreen = 'sso-discovery-email' | 'sso-discovery-menu' | 'sso-discovery-fallback';
+
+/** Shows an error in the widget's own words and reports it. */
+const saying = (params: Message) =>
+  [
+    { type: 'say', params },
+    { type: 'reportSaid', params },
+  ] as const;
+
+/**
+ * Finds the single sign-on connection by an address, otherwise by the organization's slug. The page then navigates to
+ * it.
+ */
+export const ssoDiscoveryMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as SsoDiscoveryEvent,
+    input: {} as BusinessInput<'sso-discovery'>,
+    output: {} as FlowOutput,
+    meta: {} as { screen: SsoDiscoveryScreen },
+  },
+  actors: {
+    discover: fromPromise<readonly ActiveConnection[], Context>(async ({ input: { services, email } }) => {
+      const answer = await services.client.sso.discoverConnections(email);
+      services.announce('B2B_SSO_DISCOVER_CONNECTIONS', answer);
+      return answer.connections ?? [];
+    }),
+    search: fromPromise<PublicOrganization | null, Context>(({ input: { services, slug } }) =>
+      searchOrganization(slug, services),
+    ),
+    start: fromPromise<'leaves', Context>(({ input: { services, chosen } }) =>
+      startSso(chosen?.connection_id ?? '', services),
+    ),
+  },
+  actions: {
+    ...flowActions,
+    refuse: assign({ error: (_, { error }: { error: unknown }) => errorWords(error) }),
+    say: assign({ error: (_, message: Message) => say(message) }),
+    reportSaid: ({ context }, message: Message) => context.services.report({ message: message.text }),
+    forgetError: assign({ error: undefined }),
+  },
+  /**
+   * Milliseconds after which a page that is leaving should be gone. If the browser restores it from its cache, it is
+   * usable again.
+   */
+  delays: { gone: GONE },
+}).createMachine({
+  id: 'sso-discovery',
+  context: ({ input }) => ({
+    ...input,
+    email: '',
+    slug: '',
+    connections: [],
+    chosen: undefined,
+    error: undefined,
+    next: undefined,
+  }),
+  initial: 'entering',
+  output: nextOrBack,
+  states: {
+    entering: {
+      meta: { screen: 'sso-discovery-email' },
+      on: {
+        'email.submitted': [
+          {
+            guard: ({ event }) => isEmail(event.email),
+            target: 'discovering',
+            actions: assign({ email: ({ event }) => event.email }),
+          },
+          { actions: saying(business.invalidEmail) },
+        ],
+        back: 'left',
+      },
+    },
+    discovering: {
+      meta: { screen: 'sso-discovery-email' },
+      ...waiting('entering'),
+      entry: 'forgetError',
+      invoke: {
+        src: 'discover',
+        input: ({ context }) => context,
+        onDone: [
+          { guard: ({ event }) => event.output.length === 0, target: 'asking' },
+          {
+            guard: ({ event }) => event.output.length === 1,
+            target: 'leaving',
+            actions: assign(({ event }) => ({ connections: event.output, chosen: event.output[0] })),
+          },
+          { target: 'choosing', actions: assign({ connections: ({ event }) => event.output }) },
+        ],
+        onError: {
+          target: 'entering',
+          actions: [refuse, report],
+        },
+      },
+    },
+    /** A single connection is started without a menu. */
+    leaving: {
+      meta: { screen: 'sso-discovery-email' },
+      ...waiting('entering'),
+      invoke: {
+        src: 'start',
+        input: ({ context }) => context,
+        onError: {
+          target: 'entering',
+          actions: [refuse, report],
+        },
+      },
+      after: { gone: 'entering' },
+    },
+    choosing: {
+      meta: { screen: 'sso-discovery-menu' },
+      on: {
+        choose: { target: 'starting', actions: assign({ chosen: ({ event }) => event.connection }) },
+        back: { target: 'entering', actions: 'forgetError' },
+      },
+    },
+    starting: {
+      meta: { screen: 'sso-discovery-menu' },
+      ...waiting('choosing'),
+      entry: 'forgetError',
+      invoke: {
+        src: 'start',
+        input: ({ context }) => context,
+        onError: {
+          target: 'choosing',
+          actions: [refuse, report],
+        },
+      },
+      after: { gone: 'choosing' },
+    },
+    asking: {
+      meta: { screen: 'sso-discovery-fallback' },
+      on: {
+        'slug.submitted': { target: 'searching', actions: assign({ slug: ({ event }) => event.slug }) },
+        back: { target: 'entering', actions: 'forgetError' },
+        'other.method': 'left',
+      },
+    },
+    searching: {
+      meta: { screen: 'sso-discovery-fallback' },
+      ...waiting('asking'),
+      entry: 'forgetError',
+      invoke: {
+        src: 'search',
+        input: ({ context }) => context,
+        onDone: [
+          {
+            guard: ({ event }) => event.output === null,
+            target: 'asking',
+            actions: saying(messages.notFound),
+          },
+          {
+            target: 'left',
+            actions: assign({
+              next: ({ event }) =>
+                event.output ? route('organization', { organization: event.output }) : undefined,
+            }),
+          },
+        ],
+        onError: {
+          target: 'asking',
+          actions: [assign({ error: say(messages.failed) }), report],
+        },
+      },
+    },
+    left: { type: 'final' },
+  },
+});

@@ -1,8 +1,0 @@
-import { defineFlow } from '../../routing/flow.ts';
-import { emailMethodMachine } from './email-method.machine.ts';
-import { EmailMethodScreen } from './email-method-screen.tsx';
-
-export const flow = defineFlow<'email-method'>()({
-  machine: emailMethodMachine,
-  screens: { 'email-method': EmailMethodScreen },
-});

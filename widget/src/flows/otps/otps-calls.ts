@@ -1,0 +1,23 @@
+import { findSession, redeem } from '../../routing/redeem.ts';
+import type { Services } from '../../routing/services.ts';
+import { sessionDuration } from '../../routing/session-duration.ts';
+import type { SharedCalls } from '../../routing/shared-calls.ts';
+import { codeExpiry } from './code-expiry.ts';
+import { resendOtp, sendOtp } from './send-otp.ts';
+
+/** The calls of a consumer's passcode. */
+export const otpsCalls = (services: Services): SharedCalls['otps'] => ({
+  expiry: (params) => codeExpiry(params, services),
+  async authenticate({ methodId = '' }, code) {
+    const { client, config } = services;
+    const redemption = { client, secret: `${methodId}:${code}`, find: () => findSession(client, 'otp') };
+    const answer = await redeem(redemption, () =>
+      client.otps.authenticate(code, methodId, {
+        ...sessionDuration({ config }),
+      }),
+    );
+    services.announce('OTP_AUTHENTICATE', answer);
+  },
+  send: (params) => (params.methodId === undefined ? sendOtp : resendOtp)(params, services),
+  turnBack: () => services.client.session.revoke({ forceClear: true }),
+});

@@ -1,0 +1,26 @@
+import { findSession, redeem } from '../../routing/redeem.ts';
+import type { Services } from '../../routing/services.ts';
+import { sessionDuration } from '../../routing/session-duration.ts';
+import type { SharedCalls } from '../../routing/shared-calls.ts';
+
+/** The calls of a consumer's new password. */
+export function passwordResetCalls(services: Services): SharedCalls['password-reset'] {
+  const { client } = services;
+  return {
+    checkStrength: (password) => client.passwords.strengthCheck({ password }),
+    async reset({ token }, password) {
+      const redemption = { client, secret: token, find: () => findSession(client, 'password') };
+      const answer = await redeem(redemption, () =>
+        client.passwords.resetByEmail({ token, password, ...sessionDuration(services) }),
+      );
+      services.announce('PASSWORD_RESET_BY_EMAIL', answer);
+    },
+    logIn: ({ token }) =>
+      redeem({ client, secret: token, find: () => findSession(client, 'magic_link') }, () =>
+        client.magicLinks.authenticate(token, sessionDuration(services)),
+      ),
+    look: ({ token, tokenType }) =>
+      (tokenType === 'login' ? client.magicLinks : client.passwords).linkState(token),
+    wasAskedHere: () => client.magicLinks.canAuthenticateHere(),
+  };
+}

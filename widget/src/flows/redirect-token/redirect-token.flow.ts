@@ -1,8 +1,0 @@
-import { defineFlow } from '../../routing/flow.ts';
-import { redirectTokenMachine } from './redirect-token.machine.ts';
-import { RedirectTokenScreen } from './redirect-token-screen.tsx';
-
-export const flow = defineFlow<'redirect-token'>()({
-  machine: redirectTokenMachine,
-  screens: { 'redirect-token': RedirectTokenScreen },
-});

@@ -1,8 +1,0 @@
-import { defineFlow } from '../../routing/flow.ts';
-import { signInErrorMachine } from './sign-in-error.machine.ts';
-import { SignInErrorScreen } from './sign-in-error-screen.tsx';
-
-export const flow = defineFlow<'sign-in-error'>()({
-  machine: signInErrorMachine,
-  screens: { 'sign-in-error': SignInErrorScreen },
-});
