@@ -2,6 +2,7 @@ import type { Overrides } from '../i18n/words.ts';
 
 /** Texts of the first screen, by message id. A test compares them with the flows' messages. */
 const TEXTS = {
+  locale: 'en',
   'main.title': 'Sign up or log in',
   'main.tabs': 'Ways to receive a code',
   'main.tabSms': 'Text',

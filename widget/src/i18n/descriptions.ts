@@ -1,7 +1,7 @@
-import type { TranslatedId } from './untranslated.ts';
+import type { PackId } from './pack-ids.ts';
 
-/** Where each text stands and what it means, for translators. */
-export const DESCRIPTIONS: Readonly<Record<TranslatedId, string>> = {
+/** Where each text stands and what it means, for translators. Texts of the provider are given in English. */
+export const DESCRIPTIONS: Readonly<Record<PackId, string>> = {
   'business.continue': 'Button: goes on to the next screen.',
   'business.continueWith': 'Button: signs in with a social provider. {provider} is a name such as Google.',
   'business.continueWithEmail': 'Button: goes on after the email address was typed.',
@@ -323,4 +323,85 @@ export const DESCRIPTIONS: Readonly<Record<TranslatedId, string>> = {
   'ssoDiscovery.otherMethod': 'Button: back to the other methods.',
   'ssoDiscovery.slug': 'Placeholder and label of the field for the short name (slug).',
   'watermark.poweredBy': 'At the foot of the widget. login-widget stays.',
+  'provider.active_totp_exists': 'You already have an authenticator app. Remove it first.',
+  'provider.biometric_registration_not_found': 'This was already removed.',
+  'provider.breached_password':
+    'This password may have been used on a different site that experienced a security issue. Please choose another password.',
+  'provider.captcha_failed': 'We could not check that you are not a robot. Please try again.',
+  'provider.connected_app_not_found': 'This was already removed.',
+  'provider.consumer_session_authorization_error': 'You are not allowed to do this.',
+  'provider.duplicate_email': 'This email address already belongs to an account.',
+  'provider.duplicate_phone_number': 'This phone number already belongs to an account.',
+  'provider.duplicate_wallet_address': 'This wallet already belongs to another account.',
+  'provider.duplicate_webauthn_registration': 'This passkey already belongs to your account.',
+  'provider.email_address_not_verified':
+    'Please sign in with your email address first, so that we know it is yours.',
+  'provider.email_jit_provisioning_not_allowed': 'You need an invitation to join this organization.',
+  'provider.email_not_found': 'We found no account with this email address.',
+  'provider.empty_webauthn_registration_name': 'Please give the passkey a name.',
+  'provider.expired_totp': 'Your authenticator app was not confirmed in time. Please set it up again.',
+  'provider.id_token_invalid': "Google's answer could not be accepted. Please try again.",
+  'provider.inactive_email': 'This email address does not accept mail. Please use another one.',
+  'provider.internal_server_error': 'Something went wrong. Please try again in a moment.',
+  'provider.invalid_callback_id': 'This sign-in with Google took too long. Please try again.',
+  'provider.invalid_email': 'This is not a valid email address.',
+  'provider.invalid_email_for_jit_provisioning':
+    'You need an invitation to join this organization with this email address.',
+  'provider.invalid_phone_number': 'This is not a valid phone number.',
+  'provider.member_not_found': 'We could not find you in this organization.',
+  'provider.member_phone_number_already_exists': 'You already have a phone number. Remove it first.',
+  'provider.mfa_method_not_allowed':
+    'Your organization does not accept this second factor. Please use another one.',
+  'provider.mfa_method_not_enrolled': 'You have not set up this second factor.',
+  'provider.oauth_email_not_verified':
+    'The provider has not verified your email address. Please sign in another way.',
+  'provider.oauth_token_not_found':
+    'This sign-in was already finished or took too long. Please sign in again.',
+  'provider.organization_creation_not_allowed': 'You cannot create an organization here.',
+  'provider.organization_not_found': 'Organization could not be found.',
+  'provider.organization_slug_already_used':
+    'This address of an organization is already taken. Please choose another one.',
+  'provider.otp_code_not_found': 'This is not the code that was sent.',
+  'provider.phone_number_not_found': 'We found no account with this phone number.',
+  'provider.pkce_mismatch':
+    'This link was asked for in another browser. Please open it there, or ask for a new one.',
+  'provider.server_unavailable': 'The service is unavailable for a moment. Please try again.',
+  'provider.session_authorization_error': 'You are not allowed to do this in your organization.',
+  'provider.session_not_found': 'You are not signed in any more. Please sign in again.',
+  'provider.session_too_old_to_reset_password':
+    'You signed in too long ago to set a password. Please sign in again, then set it within five minutes.',
+  'provider.siwe_message_not_valid_yet': 'The signed message is not valid yet.',
+  'provider.sso_connection_not_found':
+    'Single sign-on is not set up for this organization any more. Please sign in another way.',
+  'provider.sso_email_missing': 'Your organization did not say what your email address is.',
+  'provider.sso_jit_provisioning_not_allowed':
+    'You are not a member of this organization. Please ask its administrator for an invitation.',
+  'provider.sso_token_not_found': 'This sign-in was already finished or took too long. Please sign in again.',
+  'provider.too_many_requests': 'Too many tries. Please wait a moment and try again.',
+  'provider.too_many_tries': 'This link was tried too often. Please ask for a new one.',
+  'provider.totp_code_already_authenticated': 'This code was already used. Please wait for the next one.',
+  'provider.totp_not_found': 'You have no authenticator app.',
+  'provider.unable_to_auth_impersonation_token':
+    'This link was already used or has expired. Please ask for a new one.',
+  'provider.unable_to_auth_magic_link':
+    'This link was already used or has expired. Please ask for a new one.',
+  'provider.unable_to_auth_otp_code':
+    'This code was already used, was replaced by a newer one, has expired, or was tried too often. Please ask for a new one.',
+  'provider.unable_to_auth_password_reset_token':
+    'This link was already used or has expired. Please ask for a new one.',
+  'provider.unable_to_auth_webauthn_registration': 'This passkey belongs to another site.',
+  'provider.unable_to_authenticate_crypto_wallet':
+    'The signature of your wallet could not be accepted. Please try again.',
+  'provider.unable_to_authenticate_recovery_code':
+    'This backup code is not right, or was already used. Please try another one.',
+  'provider.unable_to_authenticate_totp': 'This code is not right, or not any more. Please try the next one.',
+  'provider.unable_to_register_webauthn_registration': 'Your passkey could not be added. Please try again.',
+  'provider.unauthorized_credentials': 'That email and password do not match.',
+  'provider.user_id_mismatch': 'This account is already connected to another user.',
+  'provider.user_lock_limit_reached':
+    'Too many failed tries. The account is locked for a while. Another way to log in may still work.',
+  'provider.user_unauthenticated': 'You are not signed in any more. Please sign in again.',
+  'provider.weak_password': 'This password is too weak. Please choose a stronger one.',
+  'provider.webauthn_registration_not_found':
+    'We do not know this passkey. It may have been removed from your account.',
 };

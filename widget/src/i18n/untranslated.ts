@@ -21,9 +21,3 @@ export const UNIVERSAL_TEXTS = [
   'main.tabWhatsapp',
   'mfa.phonePlaceholder',
 ] as const satisfies readonly MessageId[];
-
-/** Id of a text that every language pack translates. */
-export type TranslatedId = Exclude<
-  MessageId,
-  (typeof DEVELOPERS_TEXTS)[number] | (typeof UNIVERSAL_TEXTS)[number]
->;
