@@ -14,21 +14,21 @@ export const tr: Words = {
     intro: 'Giriş yapmak için bu düğmeyi kullanın.',
     button: 'Giriş yap',
     small:
-      'Yalnızca bir kez çalışır ve {life} içinde geçerliliğini yitirir. İstekte bulunduğunuz tarayıcıda açın. Siz istemediyseniz bu e-postayı dikkate almayın.',
+      'Bağlantı yalnızca bir kez çalışır ve {life} içinde geçerliliğini yitirir. İstekte bulunduğunuz tarayıcıda açın. Siz istemediyseniz bu e-postayı dikkate almayın.',
   },
   signup: {
     subject: '{project}: Hoş geldiniz',
     intro: 'Kaydınızı tamamlamak için bu düğmeyi kullanın.',
     button: 'Kaydol',
     small:
-      'Yalnızca bir kez çalışır ve {life} içinde geçerliliğini yitirir. İstekte bulunduğunuz tarayıcıda açın. Siz istemediyseniz bu e-postayı dikkate almayın.',
+      'Bağlantı yalnızca bir kez çalışır ve {life} içinde geçerliliğini yitirir. İstekte bulunduğunuz tarayıcıda açın. Siz istemediyseniz bu e-postayı dikkate almayın.',
   },
   invitation: {
     subject: '{project} için davet aldınız',
-    intro: '{project} uygulamasına katılmaya davet edildiniz. Kabul etmek için bu düğmeyi kullanın.',
+    intro: '{project} için bir davet aldınız. Kabul etmek için bu düğmeyi kullanın.',
     button: 'Daveti kabul et',
     small:
-      'Yalnızca bir kez çalışır ve {life} içinde geçerliliğini yitirir. Sizi kimin davet ettiğini bilmiyorsanız bu e-postayı dikkate almayın.',
+      'Bağlantı yalnızca bir kez çalışır ve {life} içinde geçerliliğini yitirir. Sizi kimin davet ettiğini bilmiyorsanız bu e-postayı dikkate almayın.',
   },
   reset: {
     subject: '{project} şifrenizi sıfırlayın',
@@ -36,6 +36,6 @@ export const tr: Words = {
     button: 'Şifreyi sıfırla',
     alternative: 'Şifre olmadan giriş yap',
     small:
-      'Yalnızca bir kez çalışır ve {life} içinde geçerliliğini yitirir. Siz istemediyseniz şifreniz değişmemiştir ve bu e-postayı dikkate almayabilirsiniz.',
+      'Bağlantı yalnızca bir kez çalışır ve {life} içinde geçerliliğini yitirir. Siz istemediyseniz şifreniz değişmemiştir ve bu e-postayı dikkate almayabilirsiniz.',
   },
 };
