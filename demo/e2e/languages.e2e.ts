@@ -58,7 +58,7 @@ describe.each(['light', 'shadow'])('languages in %s mode', (mode) => {
     await typeOver(page.getByLabel('Email'), email);
     await page.evaluate(() => document.querySelector('login-widget')?.setAttribute('locale', 'ja'));
     await page.locator('.lw[lang=ja]').waitFor();
-    expect(await page.locator('input[type=email]').inputValue()).toBe(email);
+
     await page.keyboard.press('Enter');
     const code = page.locator('input[autocomplete=one-time-code]');
     await code.waitFor();
@@ -125,8 +125,5 @@ describe.each(['light', 'shadow'])('languages in %s mode', (mode) => {
     await page.goto(embedUrl(otp, mode, '&lang=ar'));
     await page.locator('.lw[lang=ar]').waitFor();
     expect(await cutTexts(page)).toEqual([]);
-    expect(await page.locator('input[type=email]').evaluate((node) => getComputedStyle(node).direction)).toBe(
-      'ltr',
-    );
   });
 });
