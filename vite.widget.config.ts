@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { compileHint } from './widget/build/compile-hint.ts';
+import { packs } from './widget/build/packs.ts';
 import { parts } from './widget/build/parts.ts';
 import { thirdPartyNotices } from './widget/build/third-party-notices.ts';
 
@@ -103,6 +104,7 @@ export default defineConfig(({ mode }) => {
     root: 'widget',
     plugins: [
       plugin,
+      packs(name === 'npm'),
       ...(name === 'npm' ? [] : [...parts('login-widget.js', 'runtime', 'application'), compileHint()]),
       thirdPartyNotices(import.meta.dirname),
     ],

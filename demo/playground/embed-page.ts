@@ -2,8 +2,8 @@ import { escapeHtml } from '../provider/messages/escape-html.ts';
 import type { PlaygroundOptions } from './playground-options.ts';
 
 /** A minimal page of an integrator around any embedding of the widget. */
-export const integratorPage = (content: string, script: string): string => `<!doctype html>
-<html lang="en">
+export const integratorPage = (content: string, script: string, lang = 'en'): string => `<!doctype html>
+<html lang="${escapeHtml(lang)}">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width">
@@ -37,6 +37,7 @@ export function embedPage(query: URLSearchParams, { publicToken, providerUrl }: 
     'api-url': providerUrl,
     config: configOf(query),
     ...(query.has('screen') && { screen: query.get('screen') ?? '' }),
+    ...(query.has('locale') && { locale: query.get('locale') ?? '' }),
     ...(query.has('shadow') && { 'enable-shadow-dom': '' }),
   };
   const tag = Object.entries(attributes)
@@ -46,5 +47,6 @@ export function embedPage(query: URLSearchParams, { publicToken, providerUrl }: 
   return integratorPage(
     `      <login-widget ${tag}></login-widget>\n`.repeat(count),
     query.has('no-script') ? '' : widgetScript(query),
+    query.get('lang') ?? undefined,
   );
 }

@@ -1,15 +1,27 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import type { AnyStateNode } from 'xstate';
 import { consumerFlows } from '../src/app/flows.ts';
 import { widgetMachine } from '../src/app/widget.machine.ts';
 import { businessFlows } from '../src/business/business-flows.ts';
 import { main } from '../src/flows/main/main.ts';
+import { DESCRIPTIONS } from '../src/i18n/descriptions.ts';
+import type { PackId } from '../src/i18n/pack-ids.ts';
 import { type Message, say, toText } from '../src/i18n/words.ts';
+import { PACKS, type PackTag } from '../src/locales/packs.ts';
 import type { FlowDescriptor } from '../src/routing/flow.ts';
 import { businessTexts } from './texts/business-texts.ts';
 import { consumerTexts } from './texts/consumer-texts.ts';
 import { messageIds, messagesPage } from './texts/message-lists.ts';
 import { namedScreens } from './texts/named-screens.ts';
+import {
+  leftInEnglish,
+  loadPackOf,
+  packFiles,
+  withOtherPlaceholders,
+  withOtherPlurals,
+  withoutText,
+} from './texts/packs.ts';
 
 /** Every message that a module declares, exported or not: its texts by id. */
 const declared = vi.hoisted(() => new Map<string, Set<string>>());
@@ -64,6 +76,31 @@ describe('ids of the messages', () => {
 
   it('are listed in `messages.md`: `vitest -u` writes it', async () => {
     await expect(messagesPage(texts)).toMatchFileSnapshot('../docs/messages.md');
+  });
+});
+
+describe('the language packs', () => {
+  const tags = Object.keys(PACKS) as PackTag[];
+  /** The provider's texts stand in the descriptions. */
+  const english = (id: PackId) => (id.startsWith('provider.') ? DESCRIPTIONS[id] : textOf(id));
+
+  it('are the files in `widget/src/locales`', () => {
+    expect(packFiles()).toEqual(tags.toSorted());
+  });
+
+  it.each(tags)('%s has every text, in its language, with placeholders and plurals', async (tag) => {
+    const pack = await loadPackOf(tag);
+    expect(pack.locale).toBe(tag);
+    expect(withoutText(pack)).toEqual([]);
+    expect(withOtherPlaceholders(pack, english)).toEqual([]);
+    expect(withOtherPlurals(pack)).toEqual([]);
+    expect(leftInEnglish(tag, pack, english)).toEqual([]);
+  });
+
+  it.each(tags)('%s says who wrote and who reviewed it', (tag) => {
+    expect(readFileSync(`widget/src/locales/${tag}.ts`, 'utf8')).toMatch(
+      /\/\*\* [^*]+Written by [^*]+review/,
+    );
   });
 });
 

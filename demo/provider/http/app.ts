@@ -16,6 +16,7 @@ import { corsHeaders, isAllowedOrigin, preflightHeaders } from './cors.ts';
 import { answer, newRequestId, refusal } from './envelope.ts';
 import { hasBody, queryOf } from './query.ts';
 import { checked, readJson } from './read-body.ts';
+import { inReadersLanguage } from './reader-locale.ts';
 import type { Route } from './route.ts';
 
 /** Calls without authorization (`auth-client/docs/wire.md#requests`). */
@@ -65,8 +66,9 @@ export const apiApp = (
         const anonymous = ANONYMOUS.has(endpoint.path) || 'public_token' in params;
         const header = c.req.header('authorization');
         const settings = await services.project.settings(services.db);
+        const given = hasBody(endpoint.method) ? await readJson(c.req.raw) : undefined;
         const call = {
-          body: checked(schema, hasBody(endpoint.method) ? await readJson(c.req.raw) : undefined) as never,
+          body: inReadersLanguage(schema, checked(schema, given), c.req.header('accept-language')) as never,
           params,
           requestId,
           sessionToken:

@@ -21,7 +21,7 @@ export const minutes = (min: number, max: number) =>
 export const optionalMinutes = (min: number, max: number) => v.exactOptional(minutes(min, max));
 
 /** The language of messages (`auth-client/docs/wire.md#lifetimes-and-limits`). */
-export const locale = v.exactOptional(v.picklist(LOCALES, 'must be en, es or pt-br.'));
+export const locale = v.exactOptional(v.picklist(LOCALES, `must be one of: ${LOCALES.join(', ')}.`));
 
 /** Fields that the captcha and fingerprint wrapper adds. */
 export const protection = { captcha_token: optionalText(8_192), dfp_telemetry_id: optionalText() };

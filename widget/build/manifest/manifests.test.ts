@@ -19,6 +19,7 @@ describe('readElement()', () => {
       'screen',
       'config',
       'theme',
+      'locale',
       'strings',
       'client',
       'enableShadowDom',

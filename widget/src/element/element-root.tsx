@@ -6,7 +6,13 @@ import { ProblemList } from './problem-list.tsx';
 
 /** Root of an element's content. The fast start may have drawn it, and sets the same properties in another way. */
 export const ElementRoot = ({ view, problems, failed }: ElementContent) => (
-  <div className="lw" part="container" style={view?.theme.properties} suppressHydrationWarning>
+  <div
+    className="lw"
+    part="container"
+    lang={(view ?? failed)?.strings.locale ?? 'en'}
+    style={view?.theme.properties}
+    suppressHydrationWarning
+  >
     {view && <Widget key={view.actor.sessionId} view={view} />}
     {problems.length > 0 && (
       <div className="lw-frame">

@@ -17,7 +17,9 @@ export interface LoginWidgetElement extends HTMLElement {
   config: WidgetConfigInput | BusinessConfigInput | string | null | undefined;
   /** The theme: an object, or its JSON text. */
   theme: ThemeInput | string | null | undefined;
-  /** The page's texts by message id. */
+  /** Language of the texts: a tag such as `de` or `pt-BR`. Default: `auto`, the nearest `lang`, else the browser's language. */
+  locale: string | null;
+  /** The page's texts by message id. They override those of the language. */
   strings: Strings | null | undefined;
   /** The page's own client if it set one, otherwise the client of the running widget. */
   get client(): AuthClient | null | undefined;

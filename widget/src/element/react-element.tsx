@@ -44,7 +44,8 @@ const Base = (globalThis.HTMLElement
 /**
  * `<login-widget>` for pages that have React.
  *
- * Attributes: `public-token` (required), `config` and `theme` (JSON), `screen`, `api-url`, `enable-shadow-dom`.
+ * Attributes: `public-token` (required), `config` and `theme` (JSON), `screen`, `api-url`, `locale`,
+ * `enable-shadow-dom`.
  * Properties: `config`, `theme` (objects or JSON text), `strings` (texts by message id), `client` (the page's own
  * client).
  * Events: see `LoginWidgetEvents`.

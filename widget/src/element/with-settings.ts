@@ -4,6 +4,7 @@ import type { WidgetConfigInput } from '../config/config.ts';
 import { isBusiness } from '../config/is-business.ts';
 import type { LoginWidgetElement } from './public-element.ts';
 import type { RawSettings } from './raw-settings.ts';
+import { readerLanguage } from './reader-language.ts';
 import { RESET } from './reset-event.ts';
 
 /** Shows the content for the settings; called when the element is connected and after every change. */
@@ -18,7 +19,7 @@ export const IS_AT_WORK: unique symbol = Symbol();
 export const CLIENT: unique symbol = Symbol();
 
 /** Settings that are an attribute, in kebab case, or a property. */
-const ATTRIBUTES = ['publicToken', 'apiUrl', 'screen', 'config', 'theme'] as const;
+const ATTRIBUTES = ['publicToken', 'apiUrl', 'screen', 'config', 'theme', 'locale'] as const;
 /** All settings that are properties. */
 const SETTINGS = [...ATTRIBUTES, 'strings', 'client'] as const;
 type Setting = (typeof SETTINGS)[number];
@@ -57,6 +58,7 @@ export function withSettings(Base: new () => HTMLElement) {
     #shown: { readonly project: string; readonly rest: string; readonly client: unknown } | undefined;
     #absence: ReturnType<typeof setTimeout> | undefined;
     #isChangeQueued = false;
+    readonly #language = readerLanguage(this, () => this.#change());
 
     static {
       for (const name of SETTINGS) {
@@ -99,6 +101,7 @@ export function withSettings(Base: new () => HTMLElement) {
 
     override connectedCallback(): void {
       clearTimeout(this.#absence);
+      this.#language.watch();
       // Properties that were set before the element was defined shadow those of the class.
       for (const name of SETTINGS) {
         if (!Object.hasOwn(this, name)) continue;
@@ -118,6 +121,7 @@ export function withSettings(Base: new () => HTMLElement) {
     disconnectedCallback(): void {
       const end = () => {
         if (this.isConnected) return;
+        this.#language.end();
         this.#shown = undefined;
         this[END]();
       };
@@ -149,6 +153,9 @@ export function withSettings(Base: new () => HTMLElement) {
 
     /** Ignores equal settings, so that a page may render an equal object again without restarting the widget. */
     #show(): void {
+      const texts = this.#language.texts();
+      // Nothing is drawn in another language first.
+      if (!texts) return;
       const { strings, client } = this.#given as Partial<RawSettings>;
       const { publicToken, apiUrl, screen } = this;
       const config = fromText(this.config);
@@ -159,11 +166,11 @@ export function withSettings(Base: new () => HTMLElement) {
         screen,
         config,
         theme,
-        strings: strings ?? {},
+        strings: texts.locale ? { ...texts, ...strings } : (strings ?? {}),
         client,
       } as RawSettings;
       const project = JSON.stringify([publicToken, apiUrl, screen, isBusiness(config)]);
-      const rest = JSON.stringify([config, theme, strings]);
+      const rest = JSON.stringify([config, theme, strings, texts.locale]);
       const before = this.#shown;
       const isSameProject = project === before?.project && client === before.client;
       if (isSameProject && rest === before?.rest) return;

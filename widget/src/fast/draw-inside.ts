@@ -19,7 +19,10 @@ export interface Drawing {
   config: WidgetConfigInput | string;
   /** An object, or its JSON text. */
   theme?: ThemeInput | string | null | undefined;
-  /** Texts by message id. The element in the page needs the same ones. */
+  /**
+   * Texts by message id, such as a language from `@login-widget/widget/locales/de`. Texts of your own are needed by the
+   * element in the page too; a language is loaded there by its name.
+   */
   strings?: Strings | null | undefined;
   /** Draws into a declarative shadow root. */
   enableShadowDom?: boolean | undefined;

@@ -140,7 +140,7 @@ export function firstScreen<Node>(
   const logoUrl = safeImageUrl(logo?.logoImageUrl ?? '');
 
   return box(
-    { class: 'lw', part: 'container' },
+    { class: 'lw', part: 'container', lang: say('locale') },
     box(
       { 'data-screen': 'main', ...cls('frame') },
       box(

@@ -30,7 +30,7 @@ export interface RenderOptions extends Drawing {
  * @throws {Error} if a mistake in the settings leaves no form to draw; the message names the field
  */
 export function renderLoginWidget(options: RenderOptions): string {
-  const { publicToken, apiUrl, nonce, preload = [] } = options;
+  const { publicToken, apiUrl, nonce, strings, preload = [] } = options;
   if (!publicToken) throw new Error('publicToken is missing: copy it from your provider.');
   const { config, theme, enableShadowDom, idPrefix, inside } = drawInside(options);
   const element = html(
@@ -40,6 +40,7 @@ export function renderLoginWidget(options: RenderOptions): string {
       ...(apiUrl && { 'api-url': apiUrl }),
       config: JSON.stringify(config),
       ...(Object.keys(theme).length > 0 && { theme: JSON.stringify(theme) }),
+      ...(strings?.locale && { locale: strings.locale }),
       ...(enableShadowDom && { 'enable-shadow-dom': '' }),
       'data-ids': idPrefix,
     },

@@ -17,7 +17,9 @@ export interface LoginWidgetAttributes {
   config?: LoginWidgetElement['config'];
   /** Colours, radius, font and logo: JSON text or an object. */
   theme?: LoginWidgetElement['theme'];
-  /** Texts by message id. */
+  /** Language of the texts: a tag such as `de` or `pt-BR`. Default: `auto`, the nearest `lang`, else the browser's language. */
+  locale?: string | undefined;
+  /** Texts by message id. They override those of the language. */
   strings?: LoginWidgetElement['strings'];
   /** The page's own client, so that page and widget share one. */
   client?: AuthClient | BusinessClient | null | undefined;

@@ -30,7 +30,7 @@ export function useText(): Text {
  */
 export function RichText({ message, values }: { message: Message; values: Record<string, ReactNode> }) {
   const overrides = useContext(OverridesContext);
-  return pieces(templateOf(message, overrides)).map((piece) =>
+  return pieces(templateOf(message, overrides, values)).map((piece) =>
     'name' in piece ? (
       <Fragment key={piece.name}>{values[piece.name]}</Fragment>
     ) : (

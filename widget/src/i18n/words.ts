@@ -1,9 +1,10 @@
 import { formatCountdown, secondsLeft } from '../rules/countdown.ts';
+import { choosePlurals } from './plurals.ts';
 
 /** A text of the widget: a stable id for overrides, and the English template. */
 export interface Message {
   readonly id: string;
-  /** Template; `{name}` is a placeholder. */
+  /** Template; `{name}` is a placeholder, and numbers may choose words (`plurals.ts`). */
   readonly text: string;
 }
 
@@ -43,7 +44,7 @@ export const defineMessages = <const T extends Record<string, string>>(
     Object.entries(texts).map(([name, text]) => [name, { id: `${namespace}.${name}`, text }]),
   ) as { readonly [K in keyof T]: Message };
 
-/** The integrator's texts by message id. */
+/** Texts by message id: those of a language pack, and over them the integrator's. `locale` is their language tag. */
 export type Overrides = Readonly<Record<string, string>>;
 
 /** A piece of a template, in order: fixed text, or the name of a placeholder. */
@@ -56,11 +57,16 @@ export const pieces = (template: string): Piece[] =>
     .map((part, index) => (index % 2 === 1 ? { name: part } : { text: part }))
     .filter((piece) => 'name' in piece || piece.text !== '');
 
-export const templateOf = (message: Message, overrides: Overrides): string =>
-  overrides[message.id] ?? message.text;
+export const templateOf = (
+  message: Message,
+  overrides: Overrides,
+  values: Readonly<Record<string, unknown>> = {},
+): string => choosePlurals(overrides[message.id] ?? message.text, values, overrides.locale);
 
 /** Id by which integrators override the text of an `error_type`. */
 const idOfType = (type: string) => `errors.${type}`;
+/** Id of the provider's text in a language pack, which does not override the flows' own words. */
+const idOfTranslation = (type: string) => `provider.${type}`;
 
 /** Longest text of the provider to show, in characters. A whole error page would break the layout. */
 const LONGEST_VERBATIM = 500;
@@ -73,11 +79,14 @@ const fill = (template: string, values: Values): string =>
 /** Turns words into text. @param now the time for countdowns, in milliseconds since the epoch */
 export function toText(words: Words, overrides: Overrides = {}, now = Date.now()): string {
   const own = words.errorType === undefined ? undefined : overrides[idOfType(words.errorType)];
-  if ('verbatim' in words) return own ?? words.verbatim.slice(0, LONGEST_VERBATIM);
+  if ('verbatim' in words) {
+    const translated = overrides[idOfTranslation(words.errorType ?? '')];
+    return own ?? translated ?? words.verbatim.slice(0, LONGEST_VERBATIM);
+  }
   const { message, values = {}, waiting } = words;
   const seconds = waiting ? secondsLeft(waiting.until, now) : undefined;
   if (waiting && seconds === 0) return templateOf(waiting.afterwards, overrides);
-  return fill(own ?? templateOf(message, overrides), {
+  return fill(own ?? templateOf(message, overrides, values), {
     ...values,
     ...(seconds !== undefined && { time: formatCountdown(seconds) }),
   });

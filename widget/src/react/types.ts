@@ -32,7 +32,9 @@ export interface LoginWidgetProps extends Omit<HTMLAttributes<LoginWidgetElement
   screen?: WidgetScreen | undefined;
   /** Colours, radius, font and logo. Default: see `ThemeInput`. */
   theme?: ThemeInput | undefined;
-  /** Texts by message id. */
+  /** Language of the texts: a tag such as `de` or `pt-BR`. Default: `auto`, the nearest `lang`, else the browser's language. */
+  locale?: string | undefined;
+  /** Texts by message id. They override those of the language. */
   strings?: Strings | undefined;
   /** The page's own client. Pass it from the first render; otherwise the widget creates its own. */
   client?: AuthClient | BusinessClient | undefined;

@@ -18,7 +18,7 @@ export function CopyField({ label, copyLabel, value, onCopy }: CopyFieldProps) {
       <span className="lw-visually-hidden" id={id}>
         {label}
       </span>
-      <output className="lw-copy-value" aria-labelledby={id}>
+      <output className="lw-copy-value" translate="no" aria-labelledby={id}>
         {value}
       </output>
       <IconButton label={copyLabel} path={SHEETS} onClick={onCopy} />

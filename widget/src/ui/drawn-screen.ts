@@ -22,7 +22,7 @@ interface ResendNeeds {
  * letter.
  */
 export const drawnParts = (strings: Overrides) => {
-  const say = (message: Message) => templateOf(message, strings);
+  const say = (message: Message, values?: Pieces) => templateOf(message, strings, values);
   const looking = (look: string) => ({
     class: `lw-button lw-button-${look}`,
     part: `button button-${look}`,
@@ -31,7 +31,7 @@ export const drawnParts = (strings: Overrides) => {
   const button = (look: string, message: Message) =>
     draw('button', { type: 'button', ...looking(look) }, label(message));
   const rich = (message: Message, values: Pieces) =>
-    pieces(say(message)).map((piece) =>
+    pieces(say(message, values)).map((piece) =>
       'name' in piece ? values[piece.name] : draw('span', {}, piece.text),
     );
   const linkButton = (text: string) =>

@@ -1,4 +1,4 @@
-import { pieces } from '../../src/i18n/words.ts';
+import { DESCRIPTIONS } from '../../src/i18n/descriptions.ts';
 
 type Texts = ReadonlyMap<string, string>;
 
@@ -20,13 +20,11 @@ export type MessageId = (typeof MESSAGE_IDS)[number];
 
 const escaped = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 
-/** Names of the placeholders of a text. */
-const valuesOf = (text: string) =>
-  [...new Set(pieces(text).flatMap((piece) => ('name' in piece ? [`\`${piece.name}\``] : [])))].join(', ');
+const descriptions: Readonly<Record<string, string>> = DESCRIPTIONS;
 
 const table = (rows: readonly (readonly [string, string])[]): string =>
-  ['| Id | Text | Values |', '|---|---|---|']
-    .concat(rows.map(([id, text]) => `| \`${id}\` | ${escaped(text)} | ${valuesOf(text)} |`))
+  ['| Id | Text | |', '|---|---|---|']
+    .concat(rows.map(([id, text]) => `| \`${id}\` | ${escaped(text)} | ${escaped(descriptions[id] ?? '')} |`))
     .join('\n');
 
 /** The documentation page that lists the texts. */
@@ -44,7 +42,8 @@ A page overrides texts by id, in the property \`strings\`:
 element.strings = { 'main.title': 'Welcome back', 'errors.unauthorized_credentials': 'Wrong password.' };
 \`\`\`
 
-- \`{email}\` is a placeholder for a value. Your text may use the placeholders in the column 'Values'.
+- \`{email}\` is a placeholder for a value. Your text may use the placeholders of the English text.
+- A number may choose words: \`{count, plural, one {# character} other {# characters}}\`.
 - \`errors.\` and an \`error_type\` of the provider override the text of that error.
 - TypeScript rejects an unknown id. During development (on a loopback host, or with a test token) the console and
   \`widget-problem\` report it with the nearest known id.

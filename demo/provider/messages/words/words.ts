@@ -1,8 +1,70 @@
+import { ar } from './ar.ts';
+import { bg } from './bg.ts';
+import { cs } from './cs.ts';
+import { da } from './da.ts';
+import { de } from './de.ts';
+import { el } from './el.ts';
 import { en, type Words } from './en.ts';
 import { es } from './es.ts';
+import { es419 } from './es-419.ts';
+import { fi } from './fi.ts';
+import { fr } from './fr.ts';
+import { he } from './he.ts';
+import { hi } from './hi.ts';
+import { hu } from './hu.ts';
+import { id } from './id.ts';
+import { it } from './it.ts';
+import { ja } from './ja.ts';
+import { ko } from './ko.ts';
+import { nb } from './nb.ts';
+import { nl } from './nl.ts';
+import { pl } from './pl.ts';
 import { ptBr } from './pt-br.ts';
+import { ptPt } from './pt-pt.ts';
+import { ro } from './ro.ts';
+import { ru } from './ru.ts';
+import { sv } from './sv.ts';
+import { th } from './th.ts';
+import { tr } from './tr.ts';
+import { uk } from './uk.ts';
+import { vi } from './vi.ts';
+import { zhCn } from './zh-cn.ts';
+import { zhTw } from './zh-tw.ts';
 
-const LANGUAGES = { en, es, 'pt-br': ptBr };
+const LANGUAGES = {
+  en,
+  ar,
+  bg,
+  cs,
+  da,
+  de,
+  el,
+  es,
+  'es-419': es419,
+  fi,
+  fr,
+  he,
+  hi,
+  hu,
+  id,
+  it,
+  ja,
+  ko,
+  nb,
+  nl,
+  pl,
+  'pt-br': ptBr,
+  'pt-pt': ptPt,
+  ro,
+  ru,
+  sv,
+  th,
+  tr,
+  uk,
+  vi,
+  'zh-cn': zhCn,
+  'zh-tw': zhTw,
+};
 
 /** Languages by their names in the contract (`auth-client/docs/wire.md#lifetimes-and-limits`). */
 export type Locale = keyof typeof LANGUAGES;

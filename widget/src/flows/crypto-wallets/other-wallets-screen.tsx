@@ -16,7 +16,7 @@ export function OtherWalletsScreen({ snapshot, send }: ScreenProps<typeof crypto
         {snapshot.context.wallets.map((wallet) => (
           <Button key={wallet.id} look="secondary" onClick={() => send({ type: 'choose', wallet })}>
             <Mark load={loadWalletMark} />
-            {wallet.name}
+            <span translate="no">{wallet.name}</span>
           </Button>
         ))}
         <Button look="plain" onClick={() => send({ type: 'set.up' })}>

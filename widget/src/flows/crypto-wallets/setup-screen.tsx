@@ -15,7 +15,7 @@ export function SetupScreen({ send }: ScreenProps<typeof cryptoWalletsMachine>) 
       <div className="lw-group">
         {DOWNLOADS.map(([name, href]) => (
           <ExternalLink key={name} href={href}>
-            {name}
+            <span translate="no">{name}</span>
           </ExternalLink>
         ))}
       </div>

@@ -22,7 +22,7 @@ export function drawEmailConfirmation(
   return screen(
     'email-confirmation',
     title(messages.title),
-    paragraph('body', messages.sentTo, { email: draw('b', {}, email) }),
+    paragraph('body', messages.sentTo, { email: draw('b', { translate: 'no' }, email) }),
     ...(isRepeated ? [paragraph('helper', messages.askedAgain)] : []),
     paragraph('helper', messages.notReceived, {
       resend: resendLink(messages.resend, messages.resendIn, {

@@ -31,7 +31,7 @@ export function EmailConfirmationScreen({ snapshot, send }: ScreenProps<typeof m
   return (
     <Screen title={text(messages.title)}>
       <p className="lw-body">
-        <RichText message={messages.sentTo} values={{ email: <b>{email}</b> }} />
+        <RichText message={messages.sentTo} values={{ email: <b translate="no">{email}</b> }} />
       </p>
       {isRepeated && (
         <p className="lw-helper">

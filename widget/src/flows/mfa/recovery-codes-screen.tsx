@@ -21,7 +21,7 @@ export function RecoveryCodesScreen({ snapshot, send }: ScreenProps<typeof totpM
       <ul className="lw-codes" aria-label={text(messages.codes)}>
         {codes.map((code) => (
           <li key={code}>
-            <code>{code}</code>
+            <code translate="no">{code}</code>
           </li>
         ))}
       </ul>

@@ -55,7 +55,7 @@ export function drawPasscode(params: Routes['otps'], needs: DrawNeeds): HTMLElem
         length: `${PASSCODE_LENGTH}`,
         destination: draw(
           'b',
-          isPhoneNumber(params.destination) ? cls('whole') : {},
+          { translate: 'no', ...(isPhoneNumber(params.destination) && cls('whole')) },
           params.destination.shown,
         ),
       },

@@ -39,7 +39,7 @@ export function PasscodeScreen({ snapshot, send }: ScreenProps<typeof otpsMachin
           values={{
             length: PASSCODE_LENGTH,
             destination: (
-              <b className={isPhoneNumber(params.destination) ? 'lw-whole' : undefined}>
+              <b translate="no" className={isPhoneNumber(params.destination) ? 'lw-whole' : undefined}>
                 {params.destination.shown}
               </b>
             ),

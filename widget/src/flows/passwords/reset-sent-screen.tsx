@@ -24,7 +24,7 @@ export function ResetSentScreen({ snapshot, send }: ScreenProps<typeof passwords
   return (
     <Screen title={text(title)} onBack={() => send({ type: 'back' })}>
       <p className="lw-body">
-        <RichText message={body} values={{ email: <b>{email}</b> }} />
+        <RichText message={body} values={{ email: <b translate="no">{email}</b> }} />
       </p>
       <p className="lw-helper">
         <RichText

@@ -14,7 +14,7 @@ export function MemberPasswordSentScreen({ snapshot, send }: ScreenProps<typeof 
       onBack={() => send({ type: 'back' })}
     >
       <p className="lw-body">
-        <RichText message={messages.sentTo} values={{ email: <b>{email}</b> }} />
+        <RichText message={messages.sentTo} values={{ email: <b translate="no">{email}</b> }} />
       </p>
     </Screen>
   );

@@ -92,7 +92,7 @@ function Founding(props: Props) {
       <p className="lw-helper">
         <RichText
           message={messages.createBody}
-          values={{ email: <b>{snapshot.context.params.email}</b>, different }}
+          values={{ email: <b translate="no">{snapshot.context.params.email}</b>, different }}
         />
       </p>
     </Screen>

@@ -37,12 +37,12 @@ export function OrganizationRow({
         {logo ? (
           <img className="lw-organization-mark" src={logo} alt="" />
         ) : (
-          <span className="lw-organization-mark" aria-hidden="true">
+          <span className="lw-organization-mark" translate="no" aria-hidden="true">
             {[...name][0]?.toUpperCase()}
           </span>
         )}
         <span className="lw-organization-words">
-          <span>{name}</span>
+          <span translate="no">{name}</span>
           {badge && <span className="lw-organization-badge">{text(badge)}</span>}
         </span>
       </span>

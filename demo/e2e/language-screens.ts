@@ -1,0 +1,105 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { MESSAGE_IDS } from '../../widget/src/i18n/message-ids.ts';
+import { PROVIDER_TEXTS } from '../../widget/src/i18n/provider-texts.ts';
+import { useBrowser } from './browser.ts';
+import { cutTexts } from './cut-text.ts';
+import { englishTexts } from './english-texts.ts';
+import { widgetScreens } from './widget-screens.ts';
+
+/** Output folder of the pictures, not in the repository. */
+const FOLDER = resolve('dist', 'language-screens');
+const LANGUAGES = ['de', 'ja', 'ar'] as const;
+const WIDTHS = [1024, 320] as const;
+const browser = useBrowser({ isAroundPlain: true });
+const taken: string[] = [];
+
+const fileOf = (name: string, language: string) =>
+  `${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}.${language}.png`;
+
+const ACCENTS: Readonly<Record<string, string>> = { a: 'å', e: 'é', i: 'ï', o: 'ø', u: 'ü', c: 'ç', n: 'ñ' };
+
+/** A text with accents, in brackets, and four tenths longer. Placeholders stay. */
+export const pseudo = (text: string): string => {
+  const accented = text.replaceAll(/\{\w+\}|[aeioucn]/g, (part) => ACCENTS[part] ?? part);
+  return `[${accented}${' ~~~~'.repeat(Math.ceil((text.length * 0.4) / 5))}]`;
+};
+
+/** Texts without a bracket around them, which the catalogue lacks. Names are not translated. */
+const withoutBrackets = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const element = document.querySelector('login-widget');
+    const root = (element?.shadowRoot ?? element)?.querySelector('.lw');
+    return [...(root?.querySelectorAll('h2, p, button, label, a, span') ?? [])]
+      .filter((node) => !node.closest('[translate=no]'))
+      .map((node) => {
+        const copy = node.cloneNode(true) as HTMLElement;
+        for (const name of copy.querySelectorAll('[translate=no]')) name.remove();
+        return copy.textContent?.trim() ?? '';
+      })
+      .filter((text) => /[a-z]{4}/i.test(text) && !/[[\]~]/.test(text));
+  });
+
+const settled = (page: Page) =>
+  page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
+
+beforeAll(() => mkdir(FOLDER, { recursive: true }));
+afterAll(() =>
+  writeFile(
+    join(FOLDER, 'index.html'),
+    `<!doctype html><meta charset="utf-8"><title>Every screen in ${LANGUAGES.join(', ')}</title>
+<style>body { font: 16px/24px system-ui; background: #dfe5e8 } img { width: 320px; vertical-align: top; margin: 4px }</style>
+${taken.map((name) => `<h2>${name}</h2>${LANGUAGES.map((language) => `<img src="${fileOf(name, language)}" alt="${name}, ${language}">`).join('')}`).join('\n')}`,
+  ),
+);
+
+/** A list of mistakes is for the page's developer, in English. */
+const screens = Object.entries(widgetScreens).filter(([name]) => name !== 'Mistake in the configuration');
+
+it.each(screens)('%s cuts no text in German, Japanese, Arabic and longer words', async (name, reach) => {
+  const page = await browser.visit();
+  await reach(page);
+  await page.getByText('Powered by login-widget').or(page.locator('.lw-problems')).waitFor();
+  const faults: string[] = [];
+  for (const language of [...LANGUAGES, 'pseudo']) {
+    await page.evaluate(
+      ([locale, texts]) => {
+        document.documentElement.dir = locale === 'ar' ? 'rtl' : 'ltr';
+        for (const element of document.querySelectorAll('login-widget')) {
+          if (texts) Object.assign(element, { locale: 'en', strings: texts });
+          else element.setAttribute('locale', locale ?? '');
+        }
+      },
+      [
+        language,
+        language === 'pseudo' &&
+          Object.fromEntries(
+            [...MESSAGE_IDS, ...PROVIDER_TEXTS].map((id) => [id, pseudo(englishTexts.get(id) ?? id)]),
+          ),
+      ] as const,
+    );
+    await page.waitForFunction((expected) => {
+      const element = document.querySelector('login-widget');
+      const root = (element?.shadowRoot ?? element)?.querySelector<HTMLElement>('.lw');
+      return expected === 'pseudo' ? root?.innerText.includes('~') : root?.lang === expected;
+    }, language);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 640 });
+      await settled(page);
+      for (const fault of await cutTexts(page)) faults.push(`${language}, ${width} px: ${fault}`);
+    }
+    if (language === 'pseudo') {
+      for (const text of await withoutBrackets(page)) faults.push(`not in the catalogue: ${text}`);
+    } else {
+      await page.screenshot({
+        path: join(FOLDER, fileOf(name, language)),
+        fullPage: true,
+        animations: 'disabled',
+      });
+    }
+  }
+  expect(faults).toEqual([]);
+  taken.push(name);
+});

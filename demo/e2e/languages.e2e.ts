@@ -1,0 +1,129 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import de from '../../widget/src/locales/de.ts';
+import { violations } from './accessibility.ts';
+import { useBrowser, type VisitOptions } from './browser.ts';
+import { cutTexts } from './cut-text.ts';
+import { embedUrl } from './embed.ts';
+import { codeSentTo, someone } from './inbox.ts';
+import { addresses } from './system.ts';
+import { typeOver } from './type-over.ts';
+import { otp } from './ways.ts';
+
+const browser = useBrowser();
+
+async function open(mode: string, more: string, options?: VisitOptions): Promise<Page> {
+  const page = await browser.visit(options);
+  await page.goto(embedUrl(otp, mode, more));
+  return page;
+}
+
+const title = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+
+/** Records every title that the element shows. */
+const recordTitles = (page: Page) =>
+  page.addInitScript(() => {
+    const titles = new Set<string>();
+    Object.assign(globalThis, { titles });
+    const look = () => {
+      const element = document.querySelector('login-widget');
+      const shown = (element?.shadowRoot ?? element)?.querySelector('h2')?.textContent;
+      if (shown) titles.add(shown);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+const titlesOf = (page: Page) =>
+  page.evaluate(() => [...(globalThis as unknown as { titles: Set<string> }).titles]);
+
+describe.each(['light', 'shadow'])('languages in %s mode', (mode) => {
+  it('the page decides on the language, from the first paint to the success', async () => {
+    const page = await browser.visit();
+    await recordTitles(page);
+    await page.goto(embedUrl(otp, mode, '&lang=de-AT'));
+    const email = someone();
+    await typeOver(page.getByLabel(de['main.emailLabel'], { exact: true }), email);
+    await page.keyboard.press('Enter');
+    await page.getByLabel(de['otps.label']).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.type(await codeSentTo(addresses.provider, email));
+    await title(page, de['otps.successTitle']).waitFor();
+    expect(await titlesOf(page)).toEqual([de['main.title'], de['otps.title'], de['otps.successTitle']]);
+    expect(await page.locator('.lw').getAttribute('lang')).toBe('de');
+  });
+
+  it('the attribute decides before the page, and a change keeps what was typed', async () => {
+    const page = await open(mode, '&lang=fr&locale=en');
+    const email = someone();
+    await typeOver(page.getByLabel('Email'), email);
+    await page.evaluate(() => document.querySelector('login-widget')?.setAttribute('locale', 'ja'));
+    await page.locator('.lw[lang=ja]').waitFor();
+
+    await page.keyboard.press('Enter');
+    const code = page.locator('input[autocomplete=one-time-code]');
+    await code.waitFor();
+    await page.keyboard.type('12');
+    await page.evaluate(() => document.querySelector('login-widget')?.setAttribute('locale', 'de'));
+    await title(page, de['otps.title']).waitFor();
+    expect(await code.inputValue()).toBe('12');
+    await page.keyboard.type((await codeSentTo(addresses.provider, email)).slice(2));
+    expect(await code.inputValue()).toHaveLength(6);
+  });
+
+  it('the browser decides if neither the element nor the page names a language', async () => {
+    const page = await open(mode, '&lang=', { locale: 'pt-BR' });
+    await page.locator('.lw[lang=pt-BR]').waitFor();
+  });
+
+  it('a refusal by the provider is in the language too', async () => {
+    const page = await open(mode, '&locale=de');
+    await typeOver(page.getByLabel(de['main.emailLabel'], { exact: true }), someone());
+    await page.keyboard.press('Enter');
+    await page.getByLabel(de['otps.label']).waitFor();
+    await page.keyboard.type('000000');
+    await page.getByText(de['otps.invalid']).waitFor();
+  });
+
+  it('a page that changes its language changes the widget', async () => {
+    const page = await open(mode, '');
+    await title(page, 'Sign up or log in').waitFor();
+    await page.evaluate(() => {
+      document.documentElement.lang = 'de';
+    });
+    await title(page, de['main.title']).waitFor();
+  });
+
+  it('English is shown if the language cannot be loaded', async () => {
+    const page = await browser.visit({ meant: /ERR_FAILED/ });
+    await page.route(/chunks\/(de|load-pack)-/, (route) => route.abort());
+    await page.goto(embedUrl(otp, mode, '&locale=de'));
+    await title(page, 'Sign up or log in').waitFor();
+  });
+
+  it('English is shown after three seconds if the language is slow, and replaced once it arrives', async () => {
+    const page = await browser.visit();
+    await page.route(/chunks\/(de|load-pack)-/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 2_500));
+      await route.continue();
+    });
+    await page.goto(embedUrl(otp, mode, '&locale=de'));
+    await title(page, 'Sign up or log in').waitFor();
+    await title(page, de['main.title']).waitFor();
+  });
+
+  it('Arabic is written from right to left in an Arabic page, with nothing cut off', async () => {
+    const page = await browser.visit({ viewport: { width: 320, height: 640 } });
+    await page.addInitScript(() =>
+      document.addEventListener(
+        'readystatechange',
+        () => document.documentElement.setAttribute('dir', 'rtl'),
+        {
+          once: true,
+        },
+      ),
+    );
+    await page.goto(embedUrl(otp, mode, '&lang=ar'));
+    await page.locator('.lw[lang=ar]').waitFor();
+    expect(await cutTexts(page)).toEqual([]);
+  });
+});

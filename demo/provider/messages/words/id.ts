@@ -1,0 +1,41 @@
+import type { Words } from './en.ts';
+
+/** Indonesian texts of mails and text messages. */
+export const id: Words = {
+  passcode: {
+    subject: '{code} adalah kode verifikasi {project} Anda',
+    intro: 'Masukkan kode ini untuk masuk ke {project}.',
+    small:
+      'Kode ini berlaku selama {life}. Jika Anda tidak memintanya, abaikan email ini. Jangan pernah memberitahukan kode ini kepada siapa pun.',
+    text: 'Kode verifikasi {project} Anda adalah {code}. Berlaku selama {life}. Jangan pernah memberitahukannya kepada siapa pun.',
+  },
+  login: {
+    subject: 'Masuk ke {project}',
+    intro: 'Gunakan tombol ini untuk masuk.',
+    button: 'Masuk',
+    small:
+      'Tombol ini hanya berfungsi sekali dan berlaku selama {life}. Buka di browser tempat Anda memintanya. Jika Anda tidak memintanya, abaikan email ini.',
+  },
+  signup: {
+    subject: 'Selamat datang di {project}',
+    intro: 'Gunakan tombol ini untuk menyelesaikan pendaftaran.',
+    button: 'Daftar',
+    small:
+      'Tombol ini hanya berfungsi sekali dan berlaku selama {life}. Buka di browser tempat Anda memintanya. Jika Anda tidak memintanya, abaikan email ini.',
+  },
+  invitation: {
+    subject: 'Anda diundang ke {project}',
+    intro: 'Anda diundang untuk bergabung dengan {project}. Gunakan tombol ini untuk menerimanya.',
+    button: 'Terima undangan',
+    small:
+      'Tombol ini hanya berfungsi sekali dan berlaku selama {life}. Jika Anda tidak mengenal pengundangnya, abaikan email ini.',
+  },
+  reset: {
+    subject: 'Reset sandi {project} Anda',
+    intro: 'Gunakan tombol ini untuk memilih sandi baru.',
+    button: 'Reset sandi',
+    alternative: 'Masuk tanpa sandi',
+    small:
+      'Tombol ini hanya berfungsi sekali dan berlaku selama {life}. Jika Anda tidak memintanya, sandi Anda tidak berubah dan email ini dapat diabaikan.',
+  },
+};

@@ -1,0 +1,64 @@
+import type { Overrides } from '../i18n/words.ts';
+import type { LoginWidgetElement } from './public-element.ts';
+
+/** Milliseconds after which the widget is shown in English, until the texts of the language have arrived. */
+const PATIENCE = 3_000;
+
+const NO_TEXTS: Overrides = {};
+
+/** Language of the nearest ancestor that names one, also outside the shadow roots around the element. */
+function langAround(element: Element): string | undefined {
+  const named = element.closest<HTMLElement>('[lang]')?.lang;
+  const root = element.getRootNode();
+  return named || (root instanceof ShadowRoot ? langAround(root.host) : undefined);
+}
+
+/** Tags in order of preference: of the setting, else of the page, else of the browser. */
+function tagsFor(element: LoginWidgetElement): readonly string[] {
+  const { locale } = element;
+  const one = locale && locale !== 'auto' ? locale : langAround(element);
+  return one ? [one] : navigator.languages;
+}
+
+/**
+ * Texts in the reader's language. English is in the widget and costs nothing; any other language is one more download.
+ *
+ * @param onChange called when `texts` has another result
+ */
+export function readerLanguage(element: LoginWidgetElement, onChange: () => void) {
+  let wanted = '';
+  let loaded: Overrides | undefined = NO_TEXTS;
+  const watching = new MutationObserver(onChange);
+
+  async function load(tags: readonly string[]): Promise<void> {
+    const patience = setTimeout(() => settle(NO_TEXTS), PATIENCE);
+    const settle = (texts: Overrides) => {
+      clearTimeout(patience);
+      if (wanted !== `${tags}`) return;
+      loaded = texts;
+      onChange();
+    };
+    await import('../locales/load-pack.ts')
+      .then(({ loadPack }) => loadPack(tags))
+      .then(settle, () => settle(NO_TEXTS));
+  }
+
+  return {
+    /** Follows the page's language while the element is connected. */
+    watch: () => watching.observe(document.documentElement, { attributeFilter: ['lang'] }),
+    end: () => watching.disconnect(),
+    /** The texts, those of the language before while others are loading, or undefined while the first are. */
+    texts(): Overrides | undefined {
+      const tags = tagsFor(element);
+      if (`${tags}` === wanted) return loaded;
+      const isFirst = wanted === '';
+      wanted = `${tags}`;
+      if (/^en\b/i.test(wanted)) loaded = NO_TEXTS;
+      else {
+        if (isFirst) loaded = undefined;
+        load(tags);
+      }
+      return loaded;
+    },
+  };
+}
