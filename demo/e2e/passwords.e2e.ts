@@ -78,6 +78,8 @@ describe('the tooltip of an icon button', () => {
     const page = await browser.visit();
     await begin(page, embedUrl({ products: ['passwords'] }, mode), someone());
     await page.getByRole('button', { name: 'Show password' }).waitFor();
+    // The last part to appear. It moves a centred card away from the mouse, which closes the tooltip.
+    await page.getByText('Powered by login-widget').waitFor();
     return page;
   }
 
