@@ -14,6 +14,7 @@ const graph = importGraph('widget/src');
 const LAYERS = [
   ['rules/', 'theme/'],
   ['i18n/', 'config/'],
+  ['locales/'],
   ['routing/'],
   ['ui/'],
   ['flows/'],

@@ -1,5 +1,5 @@
 import { type Route, route } from '../routing/routes.ts';
-import { resendAfter, type SentRoute, sendOrReturn } from '../routing/sent-messages.ts';
+import { resendAfter, type SentRoute, sendOrReturn, textTo } from '../routing/sent-messages.ts';
 import { sessionDuration } from '../routing/session-duration.ts';
 import type { NewTotp } from '../routing/shared-calls.ts';
 import { dialOf } from '../rules/countries.ts';
@@ -48,7 +48,7 @@ export async function sendFirstCode(
   country: string,
 ): Promise<Route> {
   const { client, announce, progress } = services;
-  return sendOrReturn(services, `otps.sms:${number}`, TEXT_CODE_EXPIRATION, async () => {
+  return sendOrReturn(services, textTo(number), TEXT_CODE_EXPIRATION, async () => {
     const answer = await client.otps.sms.send({ ...progress.member(), mfa_phone_number: number });
     announce('B2B_SMS_OTP_SEND', answer);
     return route('otps', {

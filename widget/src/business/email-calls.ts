@@ -17,18 +17,27 @@ export interface Recipient {
 /** Default lifetime of a link, in minutes. */
 const LINK_MINUTES = 30;
 
-const keyOf = (kind: string, { email, organizationId = '' }: Recipient) =>
-  `${kind}:${organizationId}:${email}`;
+const within = ({ organizationId }: Recipient) => (organizationId === undefined ? {} : { organizationId });
+
+/** Routes by which an earlier message to the same recipient is found. */
+const linkTo = (to: Recipient) =>
+  route('magic-links', { email: to.email, isSent: true, ...within(to) }) as SentRoute;
+const codeTo = (to: Recipient) =>
+  route('otps', {
+    method: 'email',
+    destination: { address: to.email, shown: to.email },
+    ...within(to),
+  }) as SentRoute;
 
 /**
  * Sends a first login link. If the provider refuses because one was sent a moment ago, returns the route of that one.
  */
 export const sendLink = (to: Recipient, services: BusinessServices): Promise<Route> =>
-  sendOrReturn(services, keyOf('magic-links', to), LINK_MINUTES, () => resendLink(to, services));
+  sendOrReturn(services, linkTo(to), LINK_MINUTES, () => resendLink(to, services));
 
 /** Sends a first one-time passcode, in the same way. */
 export const sendCode = (to: Recipient, services: BusinessServices): Promise<Route> =>
-  sendOrReturn(services, keyOf('otps', to), MAIL_CODE_EXPIRATION, () => resendCode(to, services));
+  sendOrReturn(services, codeTo(to), MAIL_CODE_EXPIRATION, () => resendCode(to, services));
 
 /** Sends a login link. */
 export async function resendLink(

@@ -15,6 +15,7 @@ import type { RawSettings } from '../element/raw-settings.ts';
 import { runView } from '../element/run-view.ts';
 import { tellProblems } from '../element/tell-problems.ts';
 import { say } from '../i18n/words.ts';
+import { keepResumed } from '../routing/sent-messages.ts';
 import { adoptStylesheet } from '../theme/stylesheet.ts';
 import { showToast, toastsMachine } from '../ui/toasts.machine.ts';
 import business from './business.css?inline';
@@ -83,6 +84,7 @@ export function prepareBusiness(element: HTMLElement, raw: RawSettings): Element
     progress: createProgress(() => config),
   };
   if (resumed?.progress) services.progress.restore(resumed.progress as KeptProgress);
+  keepResumed(services.sent, resumed);
   const actor = createActor(widgetMachine, {
     input: {
       variant: variantOf(services, businessFlows),

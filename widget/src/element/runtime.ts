@@ -8,6 +8,7 @@ import { type Submission, withSubmission } from '../app/submission.ts';
 import { isBusiness } from '../config/is-business.ts';
 import type { Flows } from '../routing/flow.ts';
 import type { FlowId, Route } from '../routing/routes.ts';
+import { keepResumed } from '../routing/sent-messages.ts';
 import type { Services } from '../routing/services.ts';
 import { type AttemptStorage, attemptStorage } from './attempt-storage.ts';
 import { pageAddress } from './page-address.ts';
@@ -87,6 +88,7 @@ export function createRuntime(element: HTMLElement, given: Settings, fetch?: Fet
       return settings.config;
     },
   };
+  keepResumed(services.sent, resumed);
   let isTaken = false;
   let hasGoneOn = false;
   const load = async (id: FlowId) => flows[id]?.load().catch(() => undefined);

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { fakeServices } from '../../test/fake-services.ts';
 import { route } from './routes.ts';
-import { resendAfter, type SentRoute, sendOrReturn } from './sent-messages.ts';
+import { keepResumed, resendAfter, type SentRoute, sendOrReturn } from './sent-messages.ts';
 
 const sent = route('magic-links', { email: 'ada@example.com', isSent: true }) as SentRoute;
 const tooSoon = { status_code: 429, error_type: 'too_many_requests', retry_after_seconds: 26 };
@@ -9,7 +9,7 @@ const tooSoon = { status_code: 429, error_type: 'too_many_requests', retry_after
 function start() {
   const { services, clock } = fakeServices({});
   const send = vi.fn<() => Promise<SentRoute>>();
-  return { services, clock, send, ask: (key = 'links:ada') => sendOrReturn(services, key, 5, send) };
+  return { services, clock, send, ask: (wanted = sent) => sendOrReturn(services, wanted, 5, send) };
 }
 
 describe('sendOrReturn() on a request that comes too soon', () => {
@@ -27,7 +27,9 @@ describe('sendOrReturn() on a request that comes too soon', () => {
     const { ask, send, clock, services } = start();
     send.mockResolvedValueOnce(sent).mockRejectedValue(tooSoon);
     await ask();
-    await expect(ask('links:grace')).rejects.toBe(tooSoon);
+    await expect(
+      ask(route('magic-links', { email: 'grace@example.com', isSent: true }) as SentRoute),
+    ).rejects.toBe(tooSoon);
     clock.increment(5 * 60_000);
     await expect(ask()).rejects.toBe(tooSoon);
     send.mockResolvedValueOnce(sent);
@@ -50,4 +52,11 @@ it('knows when a message can be sent again only if the project says so', () => {
   expect(resendAfter(services)).toEqual({});
   const bootstrap = { getSync: () => ({ sendCooldownSeconds: 30 }) };
   expect(resendAfter({ ...services, client: { bootstrap } })).toEqual({ resendAt: 30_000 });
+});
+
+it('keepResumed() lets a message from before a reload be found', async () => {
+  const { services, ask, send } = start();
+  keepResumed(services.sent, { route: sent, until: services.now() + 60_000 });
+  send.mockRejectedValueOnce(tooSoon);
+  expect(await ask()).toMatchObject({ params: { email: 'ada@example.com', isRepeated: true } });
 });

@@ -1,5 +1,5 @@
 import { waitOf } from '../i18n/error-message.ts';
-import type { Route } from './routes.ts';
+import { type Route, route } from './routes.ts';
 
 /** A screen that waits for a sent message: a code to enter, or a link to open. */
 export type SentRoute = Extract<Route, { flow: 'otps' | 'magic-links' }>;
@@ -7,19 +7,40 @@ export type SentRoute = Extract<Route, { flow: 'otps' | 'magic-links' }>;
 /** Messages that were sent and are still valid. A person who requests the same again too soon returns to them. */
 export interface SentMessages {
   /** @param until when it expires, in milliseconds since the epoch */
-  keep(key: string, route: SentRoute, until: number): void;
-  /** Route of the message that was sent under this key, while it is valid. */
-  find(key: string): SentRoute | undefined;
+  keep(route: SentRoute, until: number): void;
+  /** Route of the message that was sent to the same recipient in the same way, while it is valid. */
+  find(wanted: SentRoute): SentRoute | undefined;
   /** Forgets all messages, because a user has signed in. */
   clear(): void;
+}
+
+/** Route of a code by text message, by which an earlier one is found. */
+export const textTo = (number: string): SentRoute =>
+  route('otps', { method: 'sms', destination: { address: number, shown: number } }) as SentRoute;
+
+/** Recipient of a message, and how it is sent. */
+const keyOf = ({ flow, params }: SentRoute): string =>
+  [
+    flow,
+    params.organizationId,
+    ...(flow === 'otps' ? [params.method, params.destination.address] : [params.email]),
+  ].join(':');
+
+/** Keeps the message that a resumed attempt waits for, so that it is found after Back too. */
+export function keepResumed(
+  sent: SentMessages,
+  resumed: { readonly route: Route; readonly until: number } | undefined,
+): void {
+  const { route, until } = resumed ?? {};
+  if (until && (route?.flow === 'otps' || route?.flow === 'magic-links')) sent.keep(route, until);
 }
 
 export function createSentMessages(now: () => number): SentMessages {
   const sent = new Map<string, { readonly route: SentRoute; readonly until: number }>();
   return {
-    keep: (key, route, until) => sent.set(key, { route, until }),
-    find(key) {
-      const found = sent.get(key);
+    keep: (route, until) => sent.set(keyOf(route), { route, until }),
+    find(wanted) {
+      const found = sent.get(keyOf(wanted));
       return found && found.until > now() ? found.route : undefined;
     },
     clear: () => sent.clear(),
@@ -52,23 +73,23 @@ export function resendAfterRefusal(
  * Sends a message and returns the route of the screen that waits for it. If the provider refuses because the same was
  * requested a moment ago, returns the route of that message.
  *
- * @param key the kind of message and its recipient
+ * @param wanted a route with the kind of message and its recipient
  * @param lifeMinutes lifetime of the message
  */
 export async function sendOrReturn(
   services: Needs,
-  key: string,
+  wanted: SentRoute,
   lifeMinutes: number,
   send: () => Promise<SentRoute>,
 ): Promise<SentRoute> {
   const { now, sent } = services;
   try {
     const route = await send();
-    sent.keep(key, route, now() + lifeMinutes * 60_000);
+    sent.keep(route, now() + lifeMinutes * 60_000);
     return route;
   } catch (error) {
     const wait = resendAfterRefusal(error, services);
-    const earlier = sent.find(key);
+    const earlier = sent.find(wanted);
     if (wait.resendAt === undefined || !earlier) throw error;
     const params = { ...earlier.params, ...wait, isRepeated: true };
     return { flow: earlier.flow, params } as SentRoute;

@@ -12,11 +12,16 @@ export const LINK_MINUTES = 30;
  */
 export const sendMagicLink = (email: string, services: Services): Promise<Route> => {
   const { loginExpirationMinutes = LINK_MINUTES } = services.config.emailMagicLinksOptions;
-  return sendOrReturn(services, `magic-links:${email}`, loginExpirationMinutes, async () => {
-    const sent = await send(email, services);
-    services.track('email_sent', { email, type: TYPE });
-    return sent;
-  });
+  return sendOrReturn(
+    services,
+    route('magic-links', { email, isSent: true }) as SentRoute,
+    loginExpirationMinutes,
+    async () => {
+      const sent = await send(email, services);
+      services.track('email_sent', { email, type: TYPE });
+      return sent;
+    },
+  );
 };
 
 /** Logs that the person asked for another link or another address. */

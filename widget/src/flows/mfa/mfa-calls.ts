@@ -1,6 +1,6 @@
 import { findSession, redeem } from '../../routing/redeem.ts';
 import { type Route, route } from '../../routing/routes.ts';
-import { resendAfter, type SentRoute, sendOrReturn } from '../../routing/sent-messages.ts';
+import { resendAfter, type SentRoute, sendOrReturn, textTo } from '../../routing/sent-messages.ts';
 import type { Services } from '../../routing/services.ts';
 import { sessionDuration } from '../../routing/session-duration.ts';
 import type { NewTotp, SharedCalls } from '../../routing/shared-calls.ts';
@@ -44,7 +44,7 @@ async function recover(services: Services, recovery_code: string): Promise<void>
 /** Sends a code to a new number. Entering the code verifies the number. */
 async function sendFirstCode(services: Services, { number, national }: ParsedPhone): Promise<Route> {
   const { expirationMinutes } = services.config.otpOptions;
-  return sendOrReturn(services, `otps.sms:${number}`, expirationMinutes, async () => {
+  return sendOrReturn(services, textTo(number), expirationMinutes, async () => {
     const answer = await services.client.otps.sms.send(number, { expiration_minutes: expirationMinutes });
     services.announce('OTP_LOGIN_OR_CREATE', answer);
     return route('otps', {

@@ -10,7 +10,7 @@ type Sending = Pick<Routes['otps'], 'method' | 'destination' | 'secondFactor' | 
 export const sendOtp = (sending: Sending, services: Services): Promise<Route> =>
   sendOrReturn(
     services,
-    `otps.${sending.method}:${sending.destination.address}`,
+    route('otps', sending) as SentRoute,
     services.config.otpOptions.expirationMinutes,
     () => send(sending, services, true),
   );
