@@ -29,11 +29,11 @@ const without = (...names: (keyof typeof LATER)[]) => names.flatMap((name) => LA
 const ENGINES = ['react.transitional.element', 'xstate.done'];
 /**
  * The client, Main's offers and the first screens they lead to. Fetched before the application, and independent of it.
- * 100 bytes of it let the page prevent a redirect (`before-redirect`).
+ * 100 bytes of it let the page prevent a redirect (`before-redirect`), and 100 bind each entry to its services.
  */
 const RUNTIME: Budget = {
   file: /^chunks\/runtime\.js$/,
-  brotli: 27_100,
+  brotli: 27_200,
   without: [...later.filter((word) => !LATER.codes.includes(word)), ...ENGINES],
 };
 
@@ -85,7 +85,8 @@ export const BUDGETS: Readonly<Record<string, readonly Budget[]>> = {
     RUNTIME,
     {
       file: /^chunks\/application\.js$/,
-      brotli: 34_500,
+      // 230 bytes are the parts that the flows had each (`widget/src/routing/flow-setup.ts`).
+      brotli: 34_700,
       without: [...later, 'react-dom', 'react.production'],
     },
     ...FLOWS,
@@ -94,7 +95,7 @@ export const BUDGETS: Readonly<Record<string, readonly Budget[]>> = {
     { file: /^(login-widget|fast|server|react|react-browser)\.js$/, brotli: 2450, without: later },
     {
       file: /^chunks\/runtime\.js$/,
-      brotli: 10_450,
+      brotli: 10_550,
       without: [...later.filter((word) => !LATER.codes.includes(word)), ...ENGINES],
     },
     { file: /^chunks\/prepare-widget\.js$/, brotli: 11_250, without: [...later, 'react.production'] },

@@ -44,8 +44,8 @@ export interface SharedCalls {
   'sms-factor': SecondFactorCalls & {
     /** Sends a code to a new number. Returns the route of the screen that asks for it. */
     send(phone: ParsedPhone, country: string): Promise<Route>;
-    /** The variant's own words for refusals, by error type. */
-    readonly refusals: Readonly<Record<string, Message>>;
+    /** The variant's own words for refusals, by error type. Default: none. */
+    readonly refusals?: Readonly<Record<string, Message>>;
   };
   'password-reset': {
     checkStrength(password: string): Promise<PasswordStrength>;
