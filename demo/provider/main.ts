@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 import type { Server } from 'node:http';
 import { resolve } from 'node:path';
 import { serve } from '@hono/node-server';
@@ -8,7 +9,13 @@ import { countOf, optionsFromEnv, ProviderSettingError } from './options-from-en
 import { createProvider, openStore } from './provider.ts';
 
 /** Errors that the user can fix print one sentence, without a stack. */
-const SENTENCES = ['ProviderSettingError', 'DataFolderError', 'DataFolderInUseError', 'MasterSecretError'];
+const SENTENCES = [
+  'ProviderSettingError',
+  'DataFolderError',
+  'DataFolderInUseError',
+  'MasterSecretError',
+  'SandboxError',
+];
 
 type Answer = (request: Request, connection: Connection) => Response | Promise<Response>;
 
