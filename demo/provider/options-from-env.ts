@@ -28,6 +28,7 @@ export const optionsFromEnv = (env: Env): Omit<ProviderOptions, 'baseUrl' | 'sto
   allowedRedirects: listOf(env.ALLOWED_REDIRECTS),
   trustedProxies: countOf(env, 'TRUSTED_PROXIES') ?? 0,
   hidesAccounts: env.HIDE_ACCOUNTS === '1',
+  hasSandbox: env.SANDBOX === '1',
   ...sessionCookiesFrom(env),
   ...(env.COOKIE_DOMAIN && { cookieDomain: env.COOKIE_DOMAIN }),
   ...(env.HOST_URL && { hostSiteUrl: env.HOST_URL }),
