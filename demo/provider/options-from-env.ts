@@ -63,7 +63,7 @@ const sessionCookiesFrom = ({ SESSION_COOKIES: wanted }: Env): Pick<ProviderOpti
 const sendersFrom = (env: Env): Senders => {
   const text = env.SMS_HOOK_URL ? httpHookSender(env.SMS_HOOK_URL, env.SMS_HOOK_SECRET) : undefined;
   const mail = env.SMTP_URL
-    ? smtpSender(env.SMTP_URL, env.MAIL_FROM ?? 'Dermily <no-reply@localhost.localdomain>')
+    ? smtpSender(env.SMTP_URL, env.MAIL_FROM || 'Dermily <no-reply@localhost.localdomain>')
     : undefined;
   return { ...(mail && { email: mail }), ...(text && { sms: text, whatsapp: text }) };
 };

@@ -4,8 +4,8 @@ import { randomPasscode } from '../secrets/random.ts';
 export const SANDBOX_CODE = '000000';
 
 /**
- * Addresses that reach nobody: any name at `sandbox.test` (a reserved domain, RFC 6761, section 6.2), and the numbers
- * +1 202 555 0100 to 0199 (reserved for fiction by the North American Numbering Plan).
+ * Addresses that reach nobody: any name at `sandbox.test` (a reserved domain,
+ * https://www.rfc-editor.org/rfc/rfc6761#section-6.2), and the numbers +1 202 555 0100 to 0199 (reserved for fiction by the North American Numbering Plan).
  */
 const SANDBOX = /@sandbox\.test$|^\+120255501\d\d$/;
 
