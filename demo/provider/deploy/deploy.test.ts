@@ -79,7 +79,8 @@ describe.skipIf(!isRun)('the provider of the image', { timeout: 600_000 }, () =>
     for (const child of running) child.kill('SIGKILL');
     await postgres?.stop();
     rmSync(folder, { recursive: true, force: true });
-  });
+    // Two installations are tens of thousands of files.
+  }, 300_000);
 
   /** Runs the image's command with the compose file's settings, on a port of this machine. */
   const start = async (database: string): Promise<{ child: ChildProcess; started: Started }> => {
