@@ -30,7 +30,10 @@ export async function startTestProvider({
   let answer = async (_request: Request): Promise<Response> => new Response('Starting', { status: 503 });
   const listening = await listen(port, '127.0.0.1', (request) => answer(request));
   const baseUrl = `http://localhost:${listening.port}`;
-  const provider = await createTestProvider({ hasSandbox: true, ...options, baseUrl });
+  const provider = await createTestProvider({ hasSandbox: true, ...options, baseUrl }).catch((error) => {
+    listening.server.close();
+    throw error;
+  });
   answer = (request) =>
     new URL(request.url).pathname === CLOCK ? moveClock(provider.clock, request) : provider.fetch(request);
   return {
