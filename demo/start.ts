@@ -27,6 +27,7 @@ const SENTENCES = [
   'DataFolderError',
   'DataFolderInUseError',
   'MasterSecretError',
+  'SandboxError',
 ];
 
 main().catch((error: unknown) => {

@@ -1,8 +1,8 @@
+import { injectWallet } from '@login-widget/testing/playwright';
 import { describe, expect, it } from 'vitest';
 import { violations } from './accessibility.ts';
 import { useBrowser } from './browser.ts';
 import { embedUrl, recordEvents, seenEvents } from './embed.ts';
-import { addEthereumWallet, addSolanaWallet } from './test-wallets.ts';
 
 const browser = useBrowser();
 const crypto = { products: ['crypto', 'otp'], otpOptions: { methods: ['email'] } };
@@ -19,7 +19,7 @@ const names = (events: Awaited<ReturnType<typeof seenEvents>>) =>
 describe.each(['light', 'shadow'])('crypto wallets in %s mode', (mode) => {
   it('an Ethereum wallet signs a person in with a readable message', async () => {
     const page = await arrive();
-    const wallet = await addEthereumWallet(page);
+    const wallet = await injectWallet(page);
     await page.goto(embedUrl(crypto, mode));
     expect(await violations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Continue with Metamask' }).click();
@@ -35,7 +35,7 @@ describe.each(['light', 'shadow'])('crypto wallets in %s mode', (mode) => {
 
   it('a Solana wallet signs a person in', async () => {
     const page = await arrive();
-    const wallet = await addSolanaWallet(page);
+    const wallet = await injectWallet(page, { chain: 'solana' });
     await page.goto(embedUrl(crypto, mode));
     await page.getByRole('button', { name: 'Continue with Phantom' }).click();
     await page.getByText('You have successfully connected your wallet.').waitFor();
@@ -54,7 +54,7 @@ describe.each(['light', 'shadow'])('crypto wallets in %s mode', (mode) => {
         errors.push((event as CustomEvent<{ error: Error }>).detail.error.message),
       );
     });
-    await addEthereumWallet(page, { rejects });
+    await injectWallet(page, { rejects });
     await page.goto(embedUrl(crypto, mode));
     await page.getByRole('button', { name: 'Continue with Metamask' }).click();
     await page.getByRole('heading', { name: 'Looks like there was an error!' }).waitFor();
@@ -90,8 +90,8 @@ describe.each(['light', 'shadow'])('crypto wallets in %s mode', (mode) => {
 
   it('Main shows at most six buttons, and a screen the other wallets', async () => {
     const page = await arrive();
-    await addSolanaWallet(page);
-    await addEthereumWallet(page);
+    await injectWallet(page, { chain: 'solana' });
+    await injectWallet(page);
     const providers = ['google', 'github', 'apple', 'discord'].map((type) => ({ type }));
     await page.goto(embedUrl({ products: ['oauth', 'crypto'], oauthOptions: { providers } }, mode));
     await page.getByRole('button', { name: 'Continue with Phantom' }).waitFor();

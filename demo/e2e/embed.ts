@@ -1,7 +1,6 @@
+import { kitOf, signIn, someone } from '@login-widget/testing/playwright';
 import type { Page } from 'playwright-core';
-import { codeSentTo, someone } from './inbox.ts';
 import { addresses } from './system.ts';
-import { typeOver } from './type-over.ts';
 
 /**
  * Address of the minimal page that embeds the element with a configuration. With `LOGIN_WIDGET_BUILD=preact` in the
@@ -28,13 +27,9 @@ export const seenEvents = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as { seen: [string, Record<string, unknown>][] }).seen);
 
 /** Signs a person in by a mailed code. The session's cookies stay in the page's context. */
-export async function signInByCode(page: Page, email = someone()): Promise<string> {
-  const { provider } = addresses;
+export async function signInByCode(page: Page, to = someone()): Promise<string> {
   await page.goto(embedUrl({ products: ['otp'], otpOptions: { methods: ['email'] } }, 'light'));
-  await typeOver(page.getByLabel('Email'), email);
-  await page.keyboard.press('Enter');
-  await page.getByLabel('One-time passcode').waitFor();
-  await page.keyboard.type(await codeSentTo(provider, email));
+  await signIn(page, kitOf(addresses.provider), { to });
   await page.getByRole('heading', { name: 'Success' }).waitFor();
-  return email;
+  return to;
 }

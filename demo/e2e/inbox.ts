@@ -1,52 +1,18 @@
-interface InboxMessage {
-  to: string;
-  code?: string;
-  link?: string;
-  created_at: string;
-}
+import { kitOf } from '@login-widget/testing/playwright';
+
+export { someone } from '@login-widget/testing/playwright';
 
 /** Returns the messages to an address, newest first. */
-export async function messagesTo(provider: string, to: string): Promise<readonly InboxMessage[]> {
-  const response = await fetch(`${provider}/inbox/messages?to=${encodeURIComponent(to)}`);
-  return (await response.json()) as InboxMessage[];
-}
+export const messagesTo = (provider: string, to: string) => kitOf(provider).messages(to);
 
-/** Waits for a matching message to an address, and returns the newest. */
-async function newest(
-  provider: string,
-  to: string,
-  fits: (message: InboxMessage) => boolean,
-): Promise<InboxMessage> {
-  for (let attempt = 0; attempt < 50; attempt += 1) {
-    const found = (await messagesTo(provider, to)).find(fits);
-    if (found) return found;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`No matching message to ${to} arrived.`);
-}
+/** Waits for the newest code to an address, optionally another one than before. */
+export const codeSentTo = (provider: string, to: string, not?: string): Promise<string> =>
+  kitOf(provider).latestCode(to, { not });
 
-/** Returns the code in the newest mail to an address. */
-export async function codeSentTo(provider: string, to: string, not?: string): Promise<string> {
-  const { code } = await newest(provider, to, (message) => Boolean(message.code) && message.code !== not);
-  return code as string;
-}
-
-/** Returns the login link in the newest mail to an address. */
-export async function linkSentTo(provider: string, to: string): Promise<string> {
-  const { link } = await newest(provider, to, (message) => Boolean(message.link));
-  return link as string;
-}
+/** Waits for the newest login link to an address. */
+export const linkSentTo = (provider: string, to: string): Promise<string> => kitOf(provider).latestLink(to);
 
 let count = 0;
-
-/** Distinguishes this process from others on the same system. Short, because it is typed key by key. */
-const who = `${process.pid.toString(36)}${(Date.now() % 36 ** 5).toString(36)}`;
-
-/** Returns a new address. */
-export const someone = (): string => {
-  count += 1;
-  return `ada-${who}-${count}@example.com`;
-};
 
 const startedAt = Date.now();
 

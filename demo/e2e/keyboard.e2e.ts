@@ -1,3 +1,4 @@
+import { injectWallet } from '@login-widget/testing/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Application, startApplication } from './application.ts';
@@ -8,7 +9,6 @@ import { embedUrl, signInByCode } from './embed.ts';
 import { codeSentTo, linkSentTo, someone, someonesNumber } from './inbox.ts';
 import { enter, focusComesTo, isAnnounced, isRefused, press, tabTo } from './keyboard.ts';
 import { addresses } from './system.ts';
-import { addEthereumWallet } from './test-wallets.ts';
 import { GOOD, otp, passwords } from './ways.ts';
 
 const { provider } = addresses;
@@ -201,7 +201,7 @@ describe.each(['light', 'shadow'])('with the keyboard alone, in %s mode, a perso
 
   it('by a wallet', async () => {
     const page = await arrive();
-    await addEthereumWallet(page, { rejects: 'once' });
+    await injectWallet(page, { rejects: 'once' });
     await open(back({ ...otp, products: ['crypto', 'otp'] }), page);
     await press(page, 'Continue with Metamask');
     await focusComesTo(page, 'Looks like there was an error!');

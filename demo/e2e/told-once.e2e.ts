@@ -1,3 +1,4 @@
+import { injectWallet } from '@login-widget/testing/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { answer, barrier } from '../fault-proxy/effects.ts';
@@ -8,7 +9,6 @@ import { codeSentTo, someone } from './inbox.ts';
 import { useNetwork } from './network.ts';
 import { addMember, addOrganization } from './organizations.ts';
 import { addresses } from './system.ts';
-import { addEthereumWallet } from './test-wallets.ts';
 import { heading, press } from './ways.ts';
 
 const { provider } = addresses;
@@ -96,7 +96,7 @@ describe.each(['light', 'shadow'])('a sign-in that a person cancels, in %s mode'
   it("by a wallet's signature is not applied", async () => {
     const page = await browser.visit(network.way());
     await recordEvents(page);
-    await addEthereumWallet(page);
+    await injectWallet(page);
     await page.goto(embedUrl({ products: ['crypto', 'otp'], otpOptions: { methods: ['email'] } }, mode));
     await turnBackFrom(page, /\/crypto_wallets\/authenticate$/, () => press(page, 'Continue with Metamask'));
   });

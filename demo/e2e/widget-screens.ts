@@ -1,3 +1,4 @@
+import { injectWallet } from '@login-widget/testing/playwright';
 import type { Page } from 'playwright-core';
 import { addAuthenticator } from './authenticator.ts';
 import { businessScreens } from './business-screens.ts';
@@ -7,7 +8,6 @@ import { logIn, passwordScreens } from './password-screens.ts';
 import { registerApplication } from './register-application.ts';
 import { secondFactorScreens } from './second-factor-screens.ts';
 import { addresses } from './system.ts';
-import { addEthereumWallet, addSolanaWallet } from './test-wallets.ts';
 import { typeOver } from './type-over.ts';
 import { APPLICATION, embed, heading, hold, links, otp, typeEmail, type Way, wallets } from './ways.ts';
 
@@ -62,7 +62,7 @@ const logOut = async (page: Page) => {
 /** Every screen of the widget, and the states of it that look different. */
 export const widgetScreens: Readonly<Record<string, Way>> = {
   'Main: everything': async (page) => {
-    await addEthereumWallet(page);
+    await injectWallet(page);
     await embed(page, {
       products: ['oauth', 'crypto', 'otp'],
       oauthOptions: { providers: ['google', 'apple', 'github'].map((type) => ({ type })) },
@@ -167,22 +167,22 @@ export const widgetScreens: Readonly<Record<string, Way>> = {
     await page.getByText('Once deleted, the passkey cannot be restored.').waitFor();
   },
   'Crypto Connect': async (page) => {
-    await addEthereumWallet(page);
+    await injectWallet(page);
     await hold(page, '/crypto_wallets/authenticate/start/primary');
     await embed(page, wallets);
     await page.getByRole('button', { name: 'Continue with Metamask' }).click();
     await heading(page, 'Connecting to your wallet...');
   },
   'Crypto Sign Message': async (page) => {
-    await addEthereumWallet(page);
+    await injectWallet(page);
     await hold(page, '/crypto_wallets/authenticate');
     await embed(page, wallets);
     await page.getByRole('button', { name: 'Continue with Metamask' }).click();
     await heading(page, 'Completing signature request...');
   },
   'Crypto Other Screen': async (page) => {
-    await addSolanaWallet(page);
-    await addEthereumWallet(page);
+    await injectWallet(page, { chain: 'solana' });
+    await injectWallet(page);
     const providers = ['google', 'github', 'apple', 'discord'].map((type) => ({ type }));
     await embed(page, { products: ['oauth', 'crypto'], oauthOptions: { providers } });
     await page.getByRole('button', { name: 'Continue with other Crypto Wallet' }).click();
@@ -194,13 +194,13 @@ export const widgetScreens: Readonly<Record<string, Way>> = {
     await heading(page, 'Set up a new crypto wallet');
   },
   'Crypto Error': async (page) => {
-    await addEthereumWallet(page, { rejects: 'sign' });
+    await injectWallet(page, { rejects: 'sign' });
     await embed(page, wallets);
     await page.getByRole('button', { name: 'Continue with Metamask' }).click();
     await heading(page, 'Looks like there was an error!');
   },
   'Crypto Confirmation': async (page) => {
-    await addEthereumWallet(page);
+    await injectWallet(page);
     await embed(page, wallets);
     await page.getByRole('button', { name: 'Continue with Metamask' }).click();
     await heading(page, 'Success!');

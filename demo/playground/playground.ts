@@ -31,6 +31,12 @@ export function createPlayground(options: PlaygroundOptions): Fetch {
     fill,
     fallback: () => undefined,
   });
+  const manifest = serveFolder({
+    root: resolve('widget/dist'),
+    policies: headers,
+    fill,
+    fallback: () => undefined,
+  });
   const build = (name: string) =>
     serveFolder({
       root: resolve('widget/dist', name),
@@ -60,6 +66,8 @@ export function createPlayground(options: PlaygroundOptions): Fetch {
         headers: { ...headers, 'content-type': 'image/svg+xml' },
       });
     }
+    // The names of the element's screens.
+    if (pathname === '/custom-elements.json') return manifest(request);
     const isWidget = pathname.startsWith('/login-widget.js') || pathname.startsWith('/chunks/');
     return (isWidget ? script : pages)(request);
   });

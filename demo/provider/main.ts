@@ -1,36 +1,38 @@
-import type { Server } from 'node:http';
+#!/usr/bin/env node
 import { resolve } from 'node:path';
-import { serve } from '@hono/node-server';
 import { drain } from './drain.ts';
-import type { Connection } from './http/client-address.ts';
 import { protectedAnswer } from './http/protected-answer.ts';
+import { type Answer, listen } from './listen.ts';
 import { countOf, optionsFromEnv, ProviderSettingError } from './options-from-env.ts';
 import { createProvider, openStore } from './provider.ts';
 
 /** Errors that the user can fix print one sentence, without a stack. */
-const SENTENCES = ['ProviderSettingError', 'DataFolderError', 'DataFolderInUseError', 'MasterSecretError'];
-
-type Answer = (request: Request, connection: Connection) => Response | Promise<Response>;
+const SENTENCES = [
+  'ProviderSettingError',
+  'DataFolderError',
+  'DataFolderInUseError',
+  'MasterSecretError',
+  'SandboxError',
+];
 
 /**
- * Opens the port before it has a handler, because links contain the port. `0` chooses a free one.
+ * Opens the port before it has a handler.
  *
  * @throws {ProviderSettingError} when the port is invalid or taken
  */
-const listen = (wanted: string, hostname: string, fetch: Answer): Promise<{ server: Server; port: number }> =>
-  new Promise((resolve, reject) => {
-    const problem = (sentence: string) => reject(new ProviderSettingError(sentence));
-    if (!/^\d{1,5}$/.test(wanted)) return problem(`PROVIDER_PORT must be a port, not "${wanted}".`);
-    // A plain Node server, because no other kind is requested.
-    const server = serve({ fetch, port: Number(wanted), hostname }, ({ port }) =>
-      resolve({ server, port }),
-    ) as Server;
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      error.code === 'EADDRINUSE'
-        ? problem(`Port ${wanted} is in use. Stop what uses it, or choose another with PROVIDER_PORT=….`)
-        : reject(error),
+const open = async (wanted: string, hostname: string, fetch: Answer) => {
+  if (!/^\d{1,5}$/.test(wanted)) {
+    throw new ProviderSettingError(`PROVIDER_PORT must be a port, not "${wanted}".`);
+  }
+  try {
+    return await listen(Number(wanted), hostname, fetch);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    throw new ProviderSettingError(
+      `Port ${wanted} is in use. Stop what uses it, or choose another with PROVIDER_PORT=….`,
     );
-  });
+  }
+};
 
 const unready = (word: string): Response =>
   protectedAnswer(new Response(word, { status: 503, headers: { 'Retry-After': '1' } }));
@@ -48,7 +50,7 @@ const main = async (): Promise<void> => {
   const options = optionsFromEnv(env);
   const noticeMs = (countOf(env, 'DRAIN_SECONDS') ?? 0) * 1_000;
   let answer: Answer = () => unready('Starting');
-  const { server, port } = await listen(env.PROVIDER_PORT ?? '5180', hostname, (request, connection) =>
+  const { server, port } = await open(env.PROVIDER_PORT ?? '5180', hostname, (request, connection) =>
     answer(request, connection),
   );
   const store = await openStore(

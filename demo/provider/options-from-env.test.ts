@@ -12,6 +12,7 @@ describe('the environment', () => {
       allowedRedirects: [],
       trustedProxies: 0,
       hidesAccounts: false,
+      hasSandbox: false,
     });
   });
 
@@ -24,6 +25,7 @@ describe('the environment', () => {
       GITHUB_CLIENT_SECRET: 'secret',
       SENDS_PER_HOUR: '3',
       HIDE_ACCOUNTS: '1',
+      SANDBOX: '1',
       SESSION_COOKIES: 'http_only',
       COOKIE_DOMAIN: 'example.com',
       TRUSTED_PROXIES: '1',
@@ -35,7 +37,7 @@ describe('the environment', () => {
     expect(Object.keys(options.senders ?? {}).sort()).toEqual(['email', 'sms', 'whatsapp']);
     expect(options.oauthClients).toEqual({ github: { clientId: 'id', clientSecret: 'secret' } });
     expect(options.limits).toEqual({ ...defaultLimits, sendsPerHour: 3 });
-    expect(options).toMatchObject({ hidesAccounts: true, trustedProxies: 1 });
+    expect(options).toMatchObject({ hidesAccounts: true, hasSandbox: true, trustedProxies: 1 });
     expect(options).toMatchObject({ sessionCookies: 'http_only', cookieDomain: 'example.com' });
     expect(options.breachRangeUrl).toContain('/range/');
   });

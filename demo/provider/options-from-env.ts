@@ -28,6 +28,7 @@ export const optionsFromEnv = (env: Env): Omit<ProviderOptions, 'baseUrl' | 'sto
   allowedRedirects: listOf(env.ALLOWED_REDIRECTS),
   trustedProxies: countOf(env, 'TRUSTED_PROXIES') ?? 0,
   hidesAccounts: env.HIDE_ACCOUNTS === '1',
+  hasSandbox: env.SANDBOX === '1',
   ...sessionCookiesFrom(env),
   ...(env.COOKIE_DOMAIN && { cookieDomain: env.COOKIE_DOMAIN }),
   ...(env.HOST_URL && { hostSiteUrl: env.HOST_URL }),
@@ -62,7 +63,7 @@ const sessionCookiesFrom = ({ SESSION_COOKIES: wanted }: Env): Pick<ProviderOpti
 const sendersFrom = (env: Env): Senders => {
   const text = env.SMS_HOOK_URL ? httpHookSender(env.SMS_HOOK_URL, env.SMS_HOOK_SECRET) : undefined;
   const mail = env.SMTP_URL
-    ? smtpSender(env.SMTP_URL, env.MAIL_FROM ?? 'Dermily <no-reply@localhost.localdomain>')
+    ? smtpSender(env.SMTP_URL, env.MAIL_FROM || 'Dermily <no-reply@localhost.localdomain>')
     : undefined;
   return { ...(mail && { email: mail }), ...(text && { sms: text, whatsapp: text }) };
 };

@@ -24,6 +24,7 @@ import type { Store } from './store/open-store.ts';
 import { PROVIDER_SWEEP, PROVIDER_TABLES } from './sweeping/provider-tables.ts';
 import { startSweeper } from './sweeping/start-sweeper.ts';
 import { vacuum } from './sweeping/vacuum.ts';
+import { passcodes } from './tokens/sandbox.ts';
 
 export { DataFolderError } from './store/data-folder.ts';
 export { DataFolderInUseError } from './store/data-folder-lock.ts';
@@ -52,6 +53,8 @@ export interface ProviderOptions {
   bootstrap?: Partial<ProjectSettings['bootstrap']>;
   /** Creates the organization of `exampleOrganization` while the project has none, to try the business variant. */
   hasExample?: boolean;
+  /** Gives the addresses of `tokens/sandbox.ts` a fixed code. For test projects only. Default: false. */
+  hasSandbox?: boolean;
   /** Senders of messages. A channel without one uses the inbox. */
   senders?: Senders;
   /** Credentials at the real social providers. Providers without them get a stand-in. */
@@ -122,6 +125,7 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
     project,
     log,
     limits: { ...defaultLimits, ...options.limits },
+    newPasscode: passcodes(project.publicToken, options.hasSandbox ?? false),
     deliver: delivering(options.senders ?? {}, inbox.keep, log),
     afterAnswer: background.run,
     hidesAccounts: options.hidesAccounts ?? false,

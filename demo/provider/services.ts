@@ -11,6 +11,7 @@ import type { VerifyCaptcha } from './protection/verify-captcha.ts';
 import type { Keys } from './secrets/keys.ts';
 import type { SessionJwt } from './sessions/session-jwt.ts';
 import type { Database } from './store/open-store.ts';
+import type { NewPasscode } from './tokens/sandbox.ts';
 
 /** Dependencies of the routes, created once per provider. */
 export interface Services {
@@ -23,6 +24,8 @@ export interface Services {
   readonly deliver: Deliver;
   /** Starts a task that must not affect the time of the answer. */
   readonly afterAnswer: Background['run'];
+  /** Random, except for sandbox addresses. */
+  readonly newPasscode: NewPasscode;
   readonly sessionJwt: SessionJwt;
   readonly passwords: { readonly hashing: Hashing; readonly isBreached: BreachCheck };
   readonly verifyCaptcha: VerifyCaptcha;

@@ -6,7 +6,10 @@ import { createProvider, openStore, type Provider, type ProviderOptions } from '
 import { openMemoryStore } from './store/memory-store.ts';
 import type { Store } from './store/open-store.ts';
 
-export type TestProviderOptions = Partial<Omit<ProviderOptions, 'clock' | 'publicToken'>>;
+export type { InboxMessage } from './inbox/inbox.ts';
+export { listen } from './listen.ts';
+
+export type TestProviderOptions = Partial<Omit<ProviderOptions, 'clock'>>;
 
 /** A complete provider in memory. The test controls its inbox and its clock. */
 export interface TestProvider {
@@ -60,9 +63,9 @@ export const createTestProvider = async (options: TestProviderOptions = {}): Pro
     baseUrl: 'http://localhost:5180',
     hostSiteUrl: 'http://localhost:5173',
     ...options,
+    publicToken: options.publicToken ?? `public-token-test-${randomUUID()}`,
     store,
     clock,
-    publicToken: `public-token-test-${randomUUID()}`,
     limits: { ...noLimits, ...options.limits },
   });
   const newest = async (to: string, part: 'code' | 'link'): Promise<string> => {

@@ -1,3 +1,4 @@
+import { injectWallet } from '@login-widget/testing/playwright';
 import type { Page } from 'playwright-core';
 import { cut } from '../../fault-proxy/effects.ts';
 import { addAuthenticator } from '../authenticator.ts';
@@ -6,7 +7,6 @@ import { embedUrl, signInByCode } from '../embed.ts';
 import { codeSentTo, linkSentTo, someone, someonesNumber } from '../inbox.ts';
 import { registerApplication } from '../register-application.ts';
 import { addresses } from '../system.ts';
-import { addEthereumWallet } from '../test-wallets.ts';
 import { APPLICATION, GOOD, heading, links, otp, passwords, press, wallets } from '../ways.ts';
 import {
   doneOrLater,
@@ -164,7 +164,7 @@ export const firstFactorSteps: readonly Step[] = [
     name: "a wallet's signature is checked",
     path: /\/crypto_wallets\/authenticate$/,
     async arrive(page, mode) {
-      await addEthereumWallet(page);
+      await injectWallet(page);
       await open(page, wallets, mode);
       await page.getByRole('button', { name: 'Continue with Metamask' }).waitFor();
     },

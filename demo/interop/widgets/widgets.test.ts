@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { type InjectedWallet, injectWallet } from '@login-widget/testing/playwright';
 import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { addAuthenticator } from '../../e2e/authenticator.ts';
-import { addEthereumWallet, addSolanaWallet, type TestWallet } from '../../e2e/test-wallets.ts';
 import { recoveryCodesGet } from '../../provider/server-api/b2b/rows/recovery-codes.ts';
 import { memberSessionsAuthenticate } from '../../provider/server-api/b2b/rows/sessions.ts';
 import { sessionsAuthenticate } from '../../provider/server-api/rows/sessions.ts';
@@ -180,12 +180,12 @@ describe.skipIf(!process.env.LONG).each(Object.keys(VERSIONS) as Version[])(
       });
 
       it.each([
-        ['Ethereum', /metamask|wallet/i, addEthereumWallet, putWalletIntoPage],
-        ['Solana', /phantom/i, addSolanaWallet, putSolanaWalletIntoPage],
-      ])('signs in with a wallet: %s', async (_, name, addWallet, putIntoPage) => {
-        let wallet: TestWallet | undefined;
+        ['ethereum', /metamask|wallet/i, putWalletIntoPage],
+        ['solana', /phantom/i, putSolanaWalletIntoPage],
+      ] as const)('signs in with a wallet: %s', async (chain, name, putIntoPage) => {
+        let wallet: InjectedWallet | undefined;
         const page = await world.visit(async (visited) => {
-          wallet = await addWallet(visited);
+          wallet = await injectWallet(visited, { chain });
           await visited.addInitScript(putIntoPage);
         });
         await open({ products: ['crypto'] }, '', page);

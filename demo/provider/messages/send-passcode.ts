@@ -27,9 +27,11 @@ export const sendPasscode = async (
   services: Services,
   { channel, to, owner, askedBy, lifeMinutes, locale, template, origin }: SentPasscode,
 ): Promise<{ method_id: string }> => {
-  const { db, keys, clock, project, deliver } = services;
+  const { db, keys, clock, project, deliver, newPasscode } = services;
   const issuedAt = clock.now();
-  const code = await issuePasscode(db, keys, {
+  const code = newPasscode(to.address);
+  await issuePasscode(db, keys, {
+    code,
     methodId: owner.addressId,
     projectId: project.projectId,
     userId: owner.userId,

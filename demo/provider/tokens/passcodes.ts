@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { ApiError } from '../http/api-error.ts';
 import type { Keys } from '../secrets/keys.ts';
-import { randomPasscode } from '../secrets/random.ts';
 import type { Database } from '../store/open-store.ts';
 import { statement } from '../store/statement.ts';
 import type { Address } from '../users/address.ts';
@@ -16,18 +15,21 @@ export interface NewPasscode {
   /** Null when the method id itself identifies the owner (business). */
   userId: string | null;
   channel: 'email' | 'sms' | 'whatsapp';
+  code: string;
   issuedAt: Date;
   expiresAt: Date;
 }
 
-/** Creates a six-digit code, and stores only its peppered hash. */
-export const issuePasscode = async (db: Database, keys: Keys, wanted: NewPasscode): Promise<string> => {
-  const code = randomPasscode();
+/** Stores a six-digit code, as its peppered hash only. */
+export const issuePasscode = async (
+  db: Database,
+  keys: Keys,
+  { code, ...wanted }: NewPasscode,
+): Promise<void> => {
   await replacePasscode(db, { ...wanted, codeHash: keys.pepper(code, wanted.methodId) });
-  return code;
 };
 
-const replacePasscode = statement((db, given: NewPasscode & { codeHash: string }) => {
+const replacePasscode = statement((db, given: Omit<NewPasscode, 'code'> & { codeHash: string }) => {
   const row = {
     user_id: given.userId,
     channel: given.channel,

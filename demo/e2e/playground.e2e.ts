@@ -1,0 +1,179 @@
+import { kitOf, signIn } from '@login-widget/testing/playwright';
+import { transform } from 'esbuild';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { violations } from './accessibility.ts';
+import { useBrowser, type VisitOptions } from './browser.ts';
+import { someone } from './inbox.ts';
+import { addresses } from './system.ts';
+import { typeOver } from './type-over.ts';
+
+const browser = useBrowser({ isAroundPlain: true });
+const kit = kitOf(addresses.provider);
+
+async function open(options?: VisitOptions): Promise<Page> {
+  const page = await browser.visit(options);
+  await page.goto(`${addresses.playground}/`);
+  await page.getByRole('button', { name: 'Continue with email' }).waitFor();
+  return page;
+}
+
+const section = (page: Page, name: string) => page.locator('summary', { hasText: name }).click();
+const card = (page: Page) => page.locator('login-widget .lw');
+const style = (page: Page, property: 'backgroundColor' | 'direction' | 'borderRadius') =>
+  card(page).evaluate((node, name) => getComputedStyle(node)[name], property);
+const code = (page: Page) => page.getByLabel('What to paste').inputValue();
+const pick = (page: Page, label: string, colour: string) =>
+  page.getByLabel(label, { exact: true }).evaluate((input: HTMLInputElement, value) => {
+    input.value = value;
+    input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  }, colour);
+const calls = (page: Page) => page.getByRole('list', { name: 'Events and calls' });
+
+describe('the controls of the playground', () => {
+  it('change the methods of the element, and the code to paste', async () => {
+    const page = await open();
+    await page.getByLabel('Social', { exact: true }).check();
+    await page.getByRole('button', { name: 'Continue with Google' }).waitFor();
+    await page.getByLabel('Discord').check();
+    await page.getByRole('button', { name: 'Continue with Discord' }).waitFor();
+    await page.getByLabel('Text message').check();
+    await page.getByRole('tab', { name: 'Text' }).waitFor();
+    await page.getByLabel('Email', { exact: true }).first().uncheck();
+    await page.getByLabel('Phone number').waitFor();
+    const text = await code(page);
+    expect(text).toContain('"type": "discord"');
+    expect(text).not.toContain('"email"');
+  });
+
+  it('change the look, and say which contrast is too low', async () => {
+    const page = await open();
+    await section(page, 'Look');
+    await page.getByLabel('Start from a look').selectOption('Plum');
+    await expect.poll(() => style(page, 'borderRadius')).toBe('16px');
+    expect(await page.getByText('too low').count()).toBe(0);
+    await pick(page, 'Card, light', '#331a40');
+    await expect.poll(() => style(page, 'backgroundColor')).toBe('rgb(51, 26, 64)');
+    await page.getByRole('row', { name: /^Text on card 1\.0 too low/ }).waitFor();
+    expect(await code(page)).toContain('"#331a40"');
+  });
+
+  it('change language, direction and width, and keep what is typed', async () => {
+    const page = await open();
+    await typeOver(page.getByPlaceholder('example@email.com'), 'ada@');
+    await section(page, 'Page');
+    await page.getByLabel('Language').selectOption('العربية');
+    await page.getByRole('heading', { name: 'أنشئ حسابًا أو سجّل الدخول' }).waitFor();
+    expect(await style(page, 'direction')).toBe('rtl');
+    expect(await page.getByLabel('البريد الإلكتروني').inputValue()).toBe('ada@');
+    await page.getByLabel('Room for it').focus();
+    await page.keyboard.press('Home');
+    await expect.poll(() => card(page).evaluate((node) => node.clientWidth)).toBeLessThanOrEqual(240);
+  });
+
+  it('follow a configuration that is written as JSON', async () => {
+    const page = await open();
+    await section(page, 'Configuration as JSON');
+    const config = { products: ['oauth'], oauthOptions: { providers: [{ type: 'slack' }] } };
+    await typeOver(page.getByLabel('Configuration (JSON)'), JSON.stringify(config));
+    await page.getByRole('button', { name: 'Continue with Slack' }).waitFor();
+    await expect.poll(() => page.getByLabel('Social', { exact: true }).isChecked()).toBe(true);
+    expect(await page.getByLabel('Passcode', { exact: true }).isChecked()).toBe(false);
+    await page.getByLabel('Start from', { exact: true }).selectOption('Business: find my organizations');
+    await page.getByText('has no controls').waitFor();
+  });
+});
+
+describe('the network of the playground', () => {
+  it.each([
+    ['Fail', /otps\/email\/login_or_create500/],
+    ['Offline', /otps\/email\/login_or_createno answer/],
+  ])('%s reaches the element, which works again afterwards', async (name, call) => {
+    const page = await open();
+    await page.getByLabel(name).check();
+    await typeOver(page.getByPlaceholder('example@email.com'), someone());
+    await page.keyboard.press('Enter');
+    await page.getByText('Unable to contact our servers.').waitFor();
+    await calls(page).getByRole('listitem').filter({ hasText: call }).first().waitFor();
+    await page.getByLabel('As it is').check();
+    await page.getByRole('button', { name: 'Continue with email' }).click();
+    await page.getByLabel('One-time passcode').waitFor();
+  });
+
+  it('slow delays every call by three seconds', async () => {
+    const page = await open();
+    await page.getByLabel('Slow').check();
+    await typeOver(page.getByPlaceholder('example@email.com'), someone());
+    await page.keyboard.press('Enter');
+    await page.getByLabel('One-time passcode').waitFor();
+    const call = calls(page)
+      .getByRole('listitem')
+      .filter({ hasText: /POST.*login_or_create/ });
+    const [, took = ''] = /200 · (\d+) ms/.exec((await call.textContent()) ?? '') ?? [];
+    expect(Number(took)).toBeGreaterThanOrEqual(3_000);
+  });
+});
+
+it('the playground shows the way through a sign-in, and no secret', async () => {
+  const page = await open();
+  const to = await signIn(
+    { keyboard: page.keyboard, getByLabel: (text) => page.locator('login-widget').getByLabel(text) },
+    kit,
+  );
+  await page.getByRole('heading', { name: 'Success' }).waitFor();
+  const screens = page.getByRole('list').filter({ has: page.locator('code') });
+  await expect
+    .poll(() => screens.locator('code').allTextContents())
+    .toEqual(['main', 'passcode', 'confirmation']);
+  const shown = (await calls(page).textContent()) ?? '';
+  expect(shown).toContain('POST /otps/authenticate');
+  expect(shown).toContain('authenticate-flow-complete');
+  const cookies = (await page.context().cookies()).map(({ value }) => decodeURIComponent(value));
+  for (const secret of [...cookies, await kit.latestCode(to)]) expect(shown).not.toContain(secret);
+});
+
+describe('the code to paste', () => {
+  it.each(['React', 'Vue', 'npm'])('for %s has no mistake of syntax, with every setting', async (kind) => {
+    const page = await open();
+    await page.getByLabel('Start from', { exact: true }).selectOption('Everything');
+    await section(page, 'Look');
+    await page.getByLabel('Start from a look').selectOption('Forest');
+    await section(page, 'Page');
+    await page.getByLabel('Language').selectOption('Español');
+    await page.getByLabel('Shadow DOM').check();
+    await page.getByLabel(kind, { exact: true }).check();
+    const text = await code(page);
+    const script = /<script setup lang="ts">(.*?)<\/script>/s.exec(text)?.[1] ?? text;
+    const { warnings } = await transform(script, { loader: 'tsx' });
+    expect(warnings).toEqual([]);
+    for (const part of ['#1f6b3a', 'Introduce el código', 'github']) expect(text).toContain(part);
+    expect(text).toMatch(/enable-?shadow-?dom/i);
+  });
+
+  it('for HTML shows the same form in an empty page', async () => {
+    const page = await open();
+    await section(page, 'Look');
+    await page.getByLabel('Start from a look').selectOption('Forest');
+    await section(page, 'Page');
+    await page.getByLabel('Language').selectOption('Español');
+    const body = `<!doctype html><title>Page</title>${await code(page)}`;
+    await page.route('**/pasted', (route) =>
+      route.fulfill({ contentType: 'text/html; charset=utf-8', body }),
+    );
+    await page.goto(`${addresses.playground}/pasted`);
+    await page.getByRole('heading', { name: 'Regístrate o inicia sesión' }).waitFor();
+    expect(await style(page, 'backgroundColor')).toBe('rgb(251, 253, 249)');
+  });
+});
+
+it.each([
+  ['light', 1280],
+  ['dark', 360],
+] as const)('the open playground has no violation or overflow in %s at %i px', async (colorScheme, width) => {
+  const page = await open({ colorScheme, viewport: { width, height: 800 } });
+  for (const name of ['Look', 'Page', 'Configuration as JSON']) await section(page, name);
+  await page.getByLabel('Social', { exact: true }).check();
+  await page.getByRole('button', { name: 'Continue with Google' }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});
