@@ -4,6 +4,7 @@ import { sessionProof } from '../../features/billing/session-proof.ts';
 import { userKey, useUser } from '../../features/billing/use-user.ts';
 import { useSessionStore } from '../../features/session/session-context.ts';
 import { emailOf, type Session } from '../../features/session/session-store.ts';
+import { useClient } from '../../features/session/use-client.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { useSubscribedStore } from '../../lib/subscribed.ts';
 import { AppButtons } from './app-buttons.tsx';
@@ -24,6 +25,7 @@ export function AccountDetails({ session, ...logOut }: AccountDetailsProps) {
   const store = useSessionStore();
   const backend = useBackend();
   const subscribed = useSubscribedStore();
+  const client = useClient();
   const { session_id: sessionId } = session;
 
   const fetchUser = useCallback(
@@ -58,7 +60,7 @@ export function AccountDetails({ session, ...logOut }: AccountDetailsProps) {
       <PaymentBanner banner={banner} />
       <div className="panel">
         <h2>Account</h2>
-        <p className="account-email">{emailOf(session) ?? 'No e-mail address'}</p>
+        <p className="account-email">{emailOf(session, client?.user.getSync()) ?? 'No e-mail address'}</p>
       </div>
       <SubscriptionPanel
         billing={user?.billing}
