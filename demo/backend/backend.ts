@@ -16,6 +16,7 @@ import { openMirror } from './billing/mirror.ts';
 import type { AccountPrices } from './billing/price-list.ts';
 import { createStripe } from './billing/stripe-client.ts';
 import { webhookHandler } from './billing/webhook.ts';
+import { eraseMember } from './erase-member.ts';
 import { readText } from './http/read-body.ts';
 import { ProviderUnreachableError, providerApi } from './provider-api.ts';
 import { billingRoutes } from './routes/billing.ts';
@@ -113,7 +114,8 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   const stripe = createStripe({ ...account, fetch: reach });
   const access = { providerUrl, projectId, projectSecret, fetch: reach };
   const memberOf = verifySession(access);
-  const ownerOf = addressOwner(providerApi(access));
+  const callProvider = providerApi(access);
+  const ownerOf = addressOwner(callProvider);
   const once = onceIn(db, now);
   const mirror = openMirror({
     db,
@@ -132,7 +134,8 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   });
   app.use(hostOnly(hostUrl));
   app.use(neverStored);
-  app.route('/user', userRoute({ memberOf, mirror, hostUrl }));
+  const erase = eraseMember({ db, stripe, callProvider, deliver, siteName });
+  app.route('/user', userRoute({ memberOf, mirror, hostUrl, erase }));
   app.route(
     '/billing',
     billingRoutes({

@@ -29,6 +29,8 @@ export interface NewCheckout {
 export interface Work {
   readonly objects: Objects;
   createCustomer(email: string | null): Promise<Customer>;
+  /** Removes the customer's personal data. Payments and invoices stay. */
+  deleteCustomer(id: string): Promise<void>;
   createCheckout(checkout: NewCheckout): Promise<CheckoutSession>;
   expireCheckout(id: string): Promise<CheckoutSession | undefined>;
   /** Completes the session after the card was charged. Repeated calls have no further effect. */
@@ -57,6 +59,17 @@ async function createCustomer({ objects, seconds }: Till, email: string | null):
     metadata: {},
   };
   return objects.insert(customer);
+}
+
+async function deleteCustomer({ objects }: Till, id: string): Promise<void> {
+  await objects.change<Customer>('customer', id, (current) => ({ ...current, email: null, deleted: true }));
+  for (const session of await objects.list<CheckoutSession>('checkout.session', id)) {
+    await objects.change<CheckoutSession>('checkout.session', session.id, (current) => ({
+      ...current,
+      customer_email: null,
+      customer_details: null,
+    }));
+  }
 }
 
 async function createCheckout(
@@ -164,6 +177,7 @@ export function openWork(needs: TillNeeds): Work {
   return {
     objects: needs.objects,
     createCustomer: (email) => createCustomer(till, email),
+    deleteCustomer: (id) => deleteCustomer(till, id),
     createCheckout: (checkout) => createCheckout(till, checkout),
     expireCheckout: (id) => expireCheckout(till, id),
     completeCheckout: (id) => completeCheckout(till, id),

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import type { Invoice, PortalSession, Refund, Subscription } from '../objects.ts';
+import type { Customer, Invoice, PortalSession, Refund, Subscription } from '../objects.ts';
 import { toSeconds } from '../objects.ts';
 import { findPrice } from '../prices.ts';
 import type { PagesNeeds } from './checkout-routes.ts';
@@ -16,7 +16,9 @@ export function portalRoutes({ ledger, objects, hostUrl, now }: PagesNeeds): Hon
 
   const open = async (c: Context): Promise<PortalSession | undefined> => {
     const portal = await objects.find<PortalSession>('billing_portal.session', c.req.param('id') ?? '');
-    return portal && portal.created + PORTAL_LIFE > toSeconds(now()) ? portal : undefined;
+    if (!portal || portal.created + PORTAL_LIFE <= toSeconds(now())) return undefined;
+    const customer = await objects.find<Customer>('customer', portal.customer);
+    return customer?.deleted ? undefined : portal;
   };
 
   const closed = (c: Context) =>

@@ -67,6 +67,7 @@ const backendRows: Record<string, Row> = {
       }),
   },
   'GET /user': { who: 'visitor' },
+  'DELETE /user': { who: 'visitor', body: ({ email }) => ({ email }) },
   'POST /billing/checkout-session': {
     who: 'visitor',
     isOpenWithoutSession: true,
@@ -82,6 +83,7 @@ const paymentRows: Record<string, Row> = {
   'GET /v1/prices/:id': keyed(() => `/v1/prices/${PRICE}`),
   'POST /v1/customers': keyed(undefined, () => ({ email: 'x@people.example' })),
   'GET /v1/customers/:id': keyed(({ ids }) => `/v1/customers/${ids.customer}`),
+  'DELETE /v1/customers/:id': keyed(({ ids }) => `/v1/customers/${ids.customer}`),
   'POST /v1/checkout/sessions': keyed(undefined, ({ ids }) => ({
     mode: 'subscription',
     customer: ids.customer,

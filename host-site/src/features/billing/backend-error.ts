@@ -15,4 +15,5 @@ export const FALLBACKS = {
   getUser: 'Failed to fetch user details',
   createCheckoutSession: 'Failed to create checkout session',
   createPortalSession: 'Failed to create billing portal session',
+  deleteUser: 'Failed to delete the account',
 };

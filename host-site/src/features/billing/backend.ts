@@ -27,6 +27,13 @@ export interface Backend {
   createCheckoutSession(order: CheckoutOrder): Promise<string | undefined>;
   /** @throws {BackendError} with the backend's message, else 'Failed to create billing portal session' */
   createPortalSession(proof: SessionProof): Promise<string>;
+  /**
+   * Deletes the user here, at the payment provider and at the identity provider, and ends the plan.
+   *
+   * @param email the user's own address, which confirms the intention
+   * @throws {BackendError} with the backend's message, else 'Failed to delete the account'
+   */
+  deleteUser(proof: SessionProof, email: string): Promise<void>;
 }
 
 export interface CheckoutOrder {
@@ -48,9 +55,10 @@ const user = object({
 });
 const checkout = object({ url: nullish(string()) });
 const portal = object({ url: string() });
+const nothing = object({});
 
 interface Call<Schema> {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'DELETE';
   readonly path: string;
   readonly schema: Schema;
   readonly fallback: string;
@@ -141,6 +149,16 @@ export function createBackend(
         proof,
       });
       return url;
+    },
+    async deleteUser(proof, email) {
+      await call({
+        method: 'DELETE',
+        path: '/user',
+        schema: nothing,
+        fallback: FALLBACKS.deleteUser,
+        proof,
+        body: { email },
+      });
     },
   };
 }

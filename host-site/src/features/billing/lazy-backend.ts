@@ -14,5 +14,6 @@ export function lazyBackend(load: () => Promise<Backend>): Backend {
       (await loadFor('createCheckoutSession')).createCheckoutSession(...call),
     createPortalSession: async (...call) =>
       (await loadFor('createPortalSession')).createPortalSession(...call),
+    deleteUser: async (...call) => (await loadFor('deleteUser')).deleteUser(...call),
   };
 }

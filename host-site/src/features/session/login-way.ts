@@ -19,9 +19,11 @@ export const knowsPasskey = (storage: KeyValue): boolean => storage.getItem(PASS
 
 export const rememberPasskey = (storage: KeyValue): void => storage.setItem(PASSKEY_KEY, 'true');
 
+export const forgetWay = (storage: KeyValue): void => storage.removeItem(WAY_KEY);
+
 export function forgetPasskey(storage: KeyValue): void {
   storage.removeItem(PASSKEY_KEY);
-  if (lastWay(storage) === 'passkey') storage.removeItem(WAY_KEY);
+  if (lastWay(storage) === 'passkey') forgetWay(storage);
 }
 
 /** Provider's factor types by our names. */

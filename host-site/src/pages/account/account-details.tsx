@@ -15,17 +15,20 @@ import { Passkeys } from './passkeys.tsx';
 import { PaymentBanner } from './payment-banner.tsx';
 import { SubscriptionPanel } from './subscription-panel.tsx';
 import { usePaymentBanner } from './use-payment-banner.ts';
+import { YourData, type YourDataProps } from './your-data.tsx';
 
 export interface AccountDetailsProps extends LogOutBlockProps {
   readonly session: Session;
+  readonly onDelete: YourDataProps['onDelete'];
 }
 
 /** Account page of a signed-in user. */
-export function AccountDetails({ session, ...logOut }: AccountDetailsProps) {
+export function AccountDetails({ session, onDelete, ...logOut }: AccountDetailsProps) {
   const store = useSessionStore();
   const backend = useBackend();
   const subscribed = useSubscribedStore();
   const client = useClient();
+  const email = emailOf(session, client?.user.getSync());
   const { session_id: sessionId } = session;
 
   const fetchUser = useCallback(
@@ -60,7 +63,7 @@ export function AccountDetails({ session, ...logOut }: AccountDetailsProps) {
       <PaymentBanner banner={banner} />
       <div className="panel">
         <h2>Account</h2>
-        <p className="account-email">{emailOf(session, client?.user.getSync()) ?? 'No e-mail address'}</p>
+        <p className="account-email">{email ?? 'No e-mail address'}</p>
       </div>
       <SubscriptionPanel
         billing={user?.billing}
@@ -73,6 +76,7 @@ export function AccountDetails({ session, ...logOut }: AccountDetailsProps) {
       <AppButtons />
       <Passkeys />
       <ConnectedApps sessionId={sessionId} />
+      <YourData email={email} onDelete={onDelete} />
       <LogOutBlock {...logOut} />
     </>
   );

@@ -1,6 +1,5 @@
 import type { FormEvent } from 'react';
 import { questions } from '../../content/questions.ts';
-import { useSession } from '../../features/session/session-context.ts';
 import { QuestionFields } from './question-fields.tsx';
 import { useStepFocus } from './use-step-focus.ts';
 import { useSurvey } from './use-survey.ts';
@@ -8,7 +7,6 @@ import { useSurvey } from './use-survey.ts';
 /** The assessment of seven questions (`host-site/docs/site.md#the-assessment`). */
 export default function SurveyPage() {
   const survey = useSurvey();
-  const canLogOut = useSession().status === 'in';
   const { step, question, answer, canContinue } = survey;
   const heading = useStepFocus(step);
   const isLast = step === questions.length - 1;
@@ -56,8 +54,10 @@ export default function SurveyPage() {
         </div>
       </form>
       <p className="hint survey-privacy">
-        Your answers stay in this browser.
-        {canLogOut && ' You can remove them when you log out.'}
+        Your answers stay in this browser, and leave it when you log out.
+        <button type="button" className="link-button" onClick={survey.erase}>
+          Delete my answers
+        </button>
       </p>
     </section>
   );
