@@ -1,4 +1,5 @@
 import { BASE_MONTHLY, type Plan } from '../../content/plans.ts';
+import { renewalText } from '../../content/terms.ts';
 import { amountsOf, formatCents } from '../../features/pricing/amounts.ts';
 
 export interface PlanCardProps {
@@ -29,7 +30,8 @@ export function PlanCard({ plan, isSelected, onSelect }: PlanCardProps) {
         {formatCents(daily)} a day · {discount}% off
       </span>
       <span className="plan-total">
-        {formatCents(total)} in all. {billing}. You save {formatCents(saved)}.
+        {formatCents(total)} in all. {billing}. You save {formatCents(saved)}.{' '}
+        {renewalText(plan, formatCents(total))}
       </span>
     </label>
   );

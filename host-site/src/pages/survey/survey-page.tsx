@@ -1,5 +1,7 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { questions } from '../../content/questions.ts';
+import { isFromPrices } from '../../features/survey/steps.ts';
 import { QuestionFields } from './question-fields.tsx';
 import { useStepFocus } from './use-step-focus.ts';
 import { useSurvey } from './use-survey.ts';
@@ -9,6 +11,12 @@ export default function SurveyPage() {
   const survey = useSurvey();
   const { step, question, answer, canContinue } = survey;
   const heading = useStepFocus(step);
+  const location = useLocation();
+  const [wasSent, setWasSent] = useState(false);
+  // After the first render, which is identical to the prerendered one.
+  useEffect(() => {
+    if (isFromPrices(location.state)) setWasSent(true);
+  }, [location.state]);
   const isLast = step === questions.length - 1;
 
   const submit = (event: FormEvent) => {
@@ -18,6 +26,9 @@ export default function SurveyPage() {
 
   return (
     <section className="survey">
+      <p className={wasSent ? 'survey-reason' : 'visually-hidden'} role="status">
+        {wasSent && 'Your plan comes after seven questions.'}
+      </p>
       <div className="survey-progress">
         <p>
           Question {step + 1} of {questions.length}
