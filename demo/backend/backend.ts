@@ -15,6 +15,7 @@ import { dropOthers } from './billing/drop-others.ts';
 import { openMirror } from './billing/mirror.ts';
 import type { AccountPrices } from './billing/price-list.ts';
 import { createStripe } from './billing/stripe-client.ts';
+import { tellPayers } from './billing/tell-payers.ts';
 import { webhookHandler } from './billing/webhook.ts';
 import { eraseMember } from './erase-member.ts';
 import { readText } from './http/read-body.ts';
@@ -123,7 +124,8 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     dropOthers: dropOthers({ stripe, deliver, siteName, hostUrl, once }),
   });
   const checkouts = openCheckouts({ db, stripe, hostUrl, now });
-  const takeWebhook = webhookHandler({ db, stripe, mirror, ownerOf, webhookSecret, now });
+  const tell = tellPayers({ stripe, deliver, siteName, hostUrl, once });
+  const takeWebhook = webhookHandler({ db, stripe, mirror, ownerOf, tell, webhookSecret, now });
 
   const app = new Hono<{ Bindings: Connection }>();
   app.onError(answerError);

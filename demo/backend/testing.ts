@@ -57,7 +57,12 @@ export interface ShopAnswer {
   url?: string;
   email?: string;
   message?: string;
-  billing?: { status: string; expiresAt: string | null };
+  billing?: {
+    status: string;
+    expiresAt: string | null;
+    plan?: { months: number; amount: number; isCancelled: boolean };
+  };
+  receipts?: { number: string; date: string; amount: number; currency: string }[];
 }
 
 async function signIn(provider: TestProvider, email: string): Promise<string> {

@@ -10,7 +10,14 @@ import {
 } from './objects.ts';
 import { findPrice } from './prices.ts';
 import type { Objects } from './store/objects.ts';
-import { cancelNow, changePlan, setCancelAtPeriodEnd, settlePeriod, subscribe } from './subscriptions.ts';
+import {
+  cancelNow,
+  changePlan,
+  payOverdue,
+  setCancelAtPeriodEnd,
+  settlePeriod,
+  subscribe,
+} from './subscriptions.ts';
 import { openTill, type Till, type TillNeeds } from './till.ts';
 
 export interface NewCheckout {
@@ -34,15 +41,17 @@ export interface Work {
   createCheckout(checkout: NewCheckout): Promise<CheckoutSession>;
   expireCheckout(id: string): Promise<CheckoutSession | undefined>;
   /** Completes the session after the card was charged. Repeated calls have no further effect. */
-  completeCheckout(id: string): Promise<CheckoutSession | undefined>;
+  completeCheckout(id: string, isRenewalRefused?: boolean): Promise<CheckoutSession | undefined>;
   createPortal(customer: string, returnUrl: string): Promise<PortalSession>;
   /** Charges the new plan at once and starts its period. */
   changePlan(subscriptionId: string, price: Price): Promise<Subscription | undefined>;
   setCancelAtPeriodEnd(subscriptionId: string, isCanceled: boolean): Promise<Subscription | undefined>;
+  /** Pays a refused renewal. The new period starts now. */
+  payOverdue(subscriptionId: string): Promise<void>;
   cancelNow(subscriptionId: string): Promise<Subscription | undefined>;
   /** Refunds a part of a payment. Undefined when the amount is more than what is left. */
   refund(paymentIntent: PaymentIntent, amount: number): Promise<Refund | undefined>;
-  /** Ends a cancelled subscription or renews another one, when its period is over. */
+  /** Announces a renewal; when the period is over, ends a cancelled subscription or renews another one. */
   settlePeriod(subscription: Subscription): Promise<void>;
 }
 
@@ -107,7 +116,11 @@ function expireCheckout({ objects }: Till, id: string): Promise<CheckoutSession 
   );
 }
 
-async function completeCheckout(till: Till, id: string): Promise<CheckoutSession | undefined> {
+async function completeCheckout(
+  till: Till,
+  id: string,
+  isRenewalRefused?: boolean,
+): Promise<CheckoutSession | undefined> {
   const { objects, tell, seconds } = till;
   const completed = await objects.change<CheckoutSession>('checkout.session', id, (current) =>
     current.status === 'open' && current.expires_at > seconds()
@@ -117,7 +130,7 @@ async function completeCheckout(till: Till, id: string): Promise<CheckoutSession
   if (!completed) return undefined;
   const price = findPrice(completed.price) as Price;
   const customer = completed.customer ?? (await createCustomer(till, completed.customer_email)).id;
-  const subscription = await subscribe(till, customer, price);
+  const subscription = await subscribe(till, customer, price, isRenewalRefused);
   const linked = await objects.change<CheckoutSession>('checkout.session', id, (current) => ({
     ...current,
     customer,
@@ -180,7 +193,8 @@ export function openWork(needs: TillNeeds): Work {
     deleteCustomer: (id) => deleteCustomer(till, id),
     createCheckout: (checkout) => createCheckout(till, checkout),
     expireCheckout: (id) => expireCheckout(till, id),
-    completeCheckout: (id) => completeCheckout(till, id),
+    completeCheckout: (id, isRenewalRefused) => completeCheckout(till, id, isRenewalRefused),
+    payOverdue: (id) => payOverdue(till, id),
     createPortal: (customer, returnUrl) => createPortal(till, customer, returnUrl),
     changePlan: (id, price) => changePlan(till, id, price),
     setCancelAtPeriodEnd: (id, isCanceled) => setCancelAtPeriodEnd(till, id, isCanceled),

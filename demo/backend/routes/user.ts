@@ -26,11 +26,11 @@ export function userRoute({ memberOf, mirror, hostUrl, erase }: UserRouteNeeds):
   app.get('/', async (c) => {
     const member = await memberIn(c);
     if (!member) return c.json(NO_SESSION, 401);
-    const { status, expiresAt } = await mirror.standing(member);
+    const { status, expiresAt, plan } = await mirror.standing(member);
     return c.json({
       user_id: member.userId,
       email: member.email,
-      billing: { status, expiresAt: expiresAt?.toISOString() ?? null },
+      billing: { status, expiresAt: expiresAt?.toISOString() ?? null, ...(plan && { plan }) },
     });
   });
 

@@ -74,6 +74,7 @@ const backendRows: Record<string, Row> = {
     body: ({ email }) => ({ email, priceId: PRICE }),
   },
   'GET /billing/portal-session': { who: 'visitor' },
+  'GET /billing/receipts': { who: 'visitor' },
 };
 
 const paymentRows: Record<string, Row> = {
@@ -121,6 +122,14 @@ const paymentRows: Record<string, Row> = {
   'POST /p/session/:id/:subscription/resume': address(
     ({ ids }) => `/p/session/${ids.portal}/${ids.subscription}/resume`,
     {},
+  ),
+  'POST /p/session/:id/:subscription/end': address(
+    ({ ids }) => `/p/session/${ids.portal}/${ids.subscription}/end`,
+    {},
+  ),
+  'POST /p/session/:id/:subscription/pay': address(
+    ({ ids }) => `/p/session/${ids.portal}/${ids.subscription}/pay`,
+    { number: CARD, expiry: '12 / 40', cvc: '123', name: 'Eve' },
   ),
   'POST /p/session/:id/:subscription/plan': address(
     ({ ids }) => `/p/session/${ids.portal}/${ids.subscription}/plan`,
