@@ -13,6 +13,7 @@ import { LogOutBlock, type LogOutBlockProps } from './log-out-block.tsx';
 import { CompleteSubscription, NextSteps } from './next-steps.tsx';
 import { Passkeys } from './passkeys.tsx';
 import { PaymentBanner } from './payment-banner.tsx';
+import { Receipts } from './receipts.tsx';
 import { SubscriptionPanel } from './subscription-panel.tsx';
 import { usePaymentBanner } from './use-payment-banner.ts';
 import { YourData, type YourDataProps } from './your-data.tsx';
@@ -73,6 +74,7 @@ export function AccountDetails({ session, onDelete, ...logOut }: AccountDetailsP
       />
       {banner === 'success' && <NextSteps />}
       {banner === 'canceled' && <CompleteSubscription />}
+      <Receipts sessionId={sessionId} status={status} />
       <AppButtons />
       <Passkeys />
       <ConnectedApps sessionId={sessionId} />

@@ -14,6 +14,7 @@ import { PlanCard } from './plan-card.tsx';
 import { PlanTerms } from './plan-terms.tsx';
 import { RenewalTerms } from './renewal-terms.tsx';
 import { useAssessmentFirst } from './use-assessment-first.ts';
+import { useOwnPlan } from './use-own-plan.ts';
 import { usePlanCheckout } from './use-plan-checkout.ts';
 
 /** Plans and prices (`host-site/docs/site.md#plans-and-prices`). Redirects to the assessment if it is not complete. */
@@ -36,6 +37,7 @@ export default function PricingPage() {
     setDuration(plan);
   };
 
+  const own = useOwnPlan();
   useAssessmentFirst();
 
   const changeAnswers = () => {
@@ -65,6 +67,7 @@ export default function PricingPage() {
               key={plan.duration}
               plan={plan}
               isSelected={plan.duration === duration}
+              isOwn={plan.duration === own?.months}
               onSelect={() => choose(plan.duration)}
             />
           ))}
