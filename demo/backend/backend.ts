@@ -15,7 +15,9 @@ import { dropOthers } from './billing/drop-others.ts';
 import { openMirror } from './billing/mirror.ts';
 import type { AccountPrices } from './billing/price-list.ts';
 import { createStripe } from './billing/stripe-client.ts';
+import { tellPayers } from './billing/tell-payers.ts';
 import { webhookHandler } from './billing/webhook.ts';
+import { eraseMember } from './erase-member.ts';
 import { readText } from './http/read-body.ts';
 import { ProviderUnreachableError, providerApi } from './provider-api.ts';
 import { billingRoutes } from './routes/billing.ts';
@@ -113,7 +115,8 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   const stripe = createStripe({ ...account, fetch: reach });
   const access = { providerUrl, projectId, projectSecret, fetch: reach };
   const memberOf = verifySession(access);
-  const ownerOf = addressOwner(providerApi(access));
+  const callProvider = providerApi(access);
+  const ownerOf = addressOwner(callProvider);
   const once = onceIn(db, now);
   const mirror = openMirror({
     db,
@@ -121,7 +124,8 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     dropOthers: dropOthers({ stripe, deliver, siteName, hostUrl, once }),
   });
   const checkouts = openCheckouts({ db, stripe, hostUrl, now });
-  const takeWebhook = webhookHandler({ db, stripe, mirror, ownerOf, webhookSecret, now });
+  const tell = tellPayers({ stripe, deliver, siteName, hostUrl, once });
+  const takeWebhook = webhookHandler({ db, stripe, mirror, ownerOf, tell, webhookSecret, now });
 
   const app = new Hono<{ Bindings: Connection }>();
   app.onError(answerError);
@@ -132,7 +136,8 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   });
   app.use(hostOnly(hostUrl));
   app.use(neverStored);
-  app.route('/user', userRoute({ memberOf, mirror, hostUrl }));
+  const erase = eraseMember({ db, stripe, callProvider, deliver, siteName });
+  app.route('/user', userRoute({ memberOf, mirror, hostUrl, erase }));
   app.route(
     '/billing',
     billingRoutes({

@@ -18,6 +18,8 @@ export class ProviderUnreachableError extends Error {
 export type ProviderApi = <Body, Data>(
   row: Endpoint<Body, Data>,
   body: NoInfer<Body>,
+  /** Values of the path's parameters. */
+  params?: Readonly<Record<string, string>>,
 ) => Promise<Data | undefined>;
 
 /** Timeout of a call; milliseconds. */
@@ -34,11 +36,12 @@ const NOBODY = new Set([400, 404]);
  */
 export const providerApi = ({ providerUrl, projectId, projectSecret, fetch }: ProjectAccess): ProviderApi => {
   const credentials = Buffer.from(`${projectId}:${projectSecret}`).toString('base64');
-  return async ({ method, path }, body) => {
-    const response = await fetch(`${providerUrl}${SERVER_PATH}${path}`, {
+  return async ({ method, path }, body, params = {}) => {
+    const address = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+    const response = await fetch(`${providerUrl}${SERVER_PATH}${address}`, {
       method,
       headers: { authorization: `Basic ${credentials}`, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
+      ...(body !== undefined && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(PROVIDER_TIMEOUT),
     }).catch((cause: unknown) => {
       throw new ProviderUnreachableError('The identity provider does not answer.', { cause });

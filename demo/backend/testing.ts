@@ -49,13 +49,20 @@ interface CallOptions {
   origin?: string;
   body?: unknown;
   from?: string;
+  /** Default: POST with a body, else GET. */
+  method?: string;
 }
 
 export interface ShopAnswer {
   url?: string;
   email?: string;
   message?: string;
-  billing?: { status: string; expiresAt: string | null };
+  billing?: {
+    status: string;
+    expiresAt: string | null;
+    plan?: { months: number; amount: number; isCancelled: boolean };
+  };
+  receipts?: { number: string; date: string; amount: number; currency: string }[];
 }
 
 async function signIn(provider: TestProvider, email: string): Promise<string> {
@@ -93,11 +100,11 @@ async function addAddress(provider: TestProvider, token: string, email: string) 
 async function callBackend(
   backend: Backend,
   path: string,
-  { token, cookie, origin, body, from }: CallOptions = {},
+  { token, cookie, origin, body, from, method = body === undefined ? 'GET' : 'POST' }: CallOptions = {},
 ) {
   const response = await backend.fetch(
     new Request(`${BACKEND}${path}`, {
-      method: body === undefined ? 'GET' : 'POST',
+      method,
       headers: {
         ...(token && { authorization: `Bearer ${token}` }),
         ...(cookie && { cookie: `theme=dark; stytch_session=${cookie}` }),

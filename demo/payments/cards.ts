@@ -1,6 +1,6 @@
 /** Outcome of a card payment, as with the real service's test cards. */
 export type CardOutcome =
-  | { readonly kind: 'accepted' | 'challenge' }
+  | { readonly kind: 'accepted' | 'challenge' | 'accepted-once' }
   | { readonly kind: 'refused'; readonly code: string; readonly message: string };
 
 const refused = (code: string, message: string): CardOutcome => ({ kind: 'refused', code, message });
@@ -10,6 +10,8 @@ const OUTCOMES = new Map<string, CardOutcome>([
   ['5555555555554444', { kind: 'accepted' }],
   ['4000002760003184', { kind: 'challenge' }],
   ['4000002500003155', { kind: 'challenge' }],
+  // Like the real service's card of this number, but here the first payment succeeds.
+  ['4000000000000341', { kind: 'accepted-once' }],
   ['4000000000000002', refused('card_declined', 'Your card was declined.')],
   ['4000000000009995', refused('insufficient_funds', 'Your card has insufficient funds.')],
   ['4000000000000069', refused('expired_card', 'Your card has expired.')],

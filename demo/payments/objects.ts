@@ -62,12 +62,34 @@ export interface SubscriptionItem {
 
 export interface Subscription extends ApiObject {
   object: 'subscription';
-  status: 'active' | 'canceled';
+  status: 'active' | 'past_due' | 'canceled';
   customer: string;
   cancel_at_period_end: boolean;
   canceled_at: number | null;
   created: number;
+  metadata: Record<string, string>;
   items: { object: 'list'; data: [SubscriptionItem]; has_more: false };
+}
+
+/** Seconds since the epoch. */
+export interface Period {
+  start: number;
+  end: number;
+}
+
+/** An invoice that is not paid: announced before a renewal, or refused by the bank. It has no payment. */
+export interface DueInvoice extends ApiObject {
+  object: 'invoice';
+  customer: string;
+  status: 'draft' | 'open';
+  /** Cents. */
+  amount_due: number;
+  attempt_count: number;
+  /** Seconds since the epoch. */
+  next_payment_attempt: number | null;
+  period_end: number;
+  currency: 'usd';
+  created: number;
 }
 
 export interface Invoice extends ApiObject {
@@ -78,6 +100,8 @@ export interface Invoice extends ApiObject {
   status: 'paid';
   /** Cents. */
   amount_paid: number;
+  /** The period that is paid. */
+  lines: { object: 'list'; has_more: false; data: [{ id: string; object: 'line_item'; period: Period }] };
   /** Payments of the invoice (https://docs.stripe.com/api/invoice-payment/object). */
   payments: {
     object: 'list';

@@ -1,11 +1,13 @@
-import { type Invoice, newId, type PaymentIntent, type Subscription } from './objects.ts';
+import { type DueInvoice, type Invoice, newId, type PaymentIntent, type Subscription } from './objects.ts';
 
 /** The payment of one period of a subscription, and its invoice. */
 export const paymentOf = (
   { customer, id, items }: Subscription,
   created: number,
 ): { intent: PaymentIntent; invoice: Invoice } => {
-  const amount = items.data[0].price.unit_amount;
+  const [{ price, current_period_start: start, current_period_end: end }] = items.data;
+  const amount = price.unit_amount;
+  const period = { start, end };
   const intent: PaymentIntent = {
     id: newId('pi'),
     object: 'payment_intent',
@@ -25,6 +27,11 @@ export const paymentOf = (
     number: newId('D').slice(2, 10).toUpperCase(),
     status: 'paid',
     amount_paid: amount,
+    lines: {
+      object: 'list',
+      has_more: false,
+      data: [{ id: newId('il'), object: 'line_item', period }],
+    },
     payments: {
       object: 'list',
       has_more: false,
@@ -42,4 +49,27 @@ export const paymentOf = (
     livemode: false,
   };
   return { intent, invoice };
+};
+
+/** The invoice of a renewal that is announced (`draft`) or was refused (`open`). */
+export const dueInvoice = (
+  { customer, id, items }: Subscription,
+  created: number,
+  status: DueInvoice['status'],
+): DueInvoice => {
+  const { price, current_period_end: end } = items.data[0];
+  return {
+    id: newId('in'),
+    object: 'invoice',
+    customer,
+    subscription: id,
+    status,
+    amount_due: price.unit_amount,
+    attempt_count: status === 'open' ? 1 : 0,
+    next_payment_attempt: status === 'draft' ? end : null,
+    period_end: end,
+    currency: 'usd',
+    created,
+    livemode: false,
+  };
 };

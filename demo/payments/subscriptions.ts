@@ -1,5 +1,5 @@
 import { addMonths, newId, type Price, type Subscription } from './objects.ts';
-import { paymentOf } from './payment-of.ts';
+import { dueInvoice, paymentOf } from './payment-of.ts';
 import type { Till } from './till.ts';
 
 function itemOf(price: Price, start: number): Subscription['items'] {
@@ -27,7 +27,15 @@ async function charge({ objects, tell, seconds }: Till, subscription: Subscripti
   await tell('invoice.paid', invoice);
 }
 
-export async function subscribe(till: Till, customer: string, price: Price): Promise<Subscription> {
+/** Metadata of a subscription whose card the bank will refuse at the renewal. */
+const RENEWAL = 'renewal';
+
+export async function subscribe(
+  till: Till,
+  customer: string,
+  price: Price,
+  isRenewalRefused = false,
+): Promise<Subscription> {
   const { objects, tell, seconds } = till;
   const subscription: Subscription = {
     id: newId('sub'),
@@ -38,7 +46,7 @@ export async function subscribe(till: Till, customer: string, price: Price): Pro
     canceled_at: null,
     created: seconds(),
     livemode: false,
-    metadata: {},
+    metadata: isRenewalRefused ? { [RENEWAL]: 'refused' } : {},
     items: itemOf(price, seconds()),
   };
   await objects.insert(subscription, customer);
@@ -97,16 +105,52 @@ export function cancelNow(till: Till, id: string): Promise<Subscription | undefi
   );
 }
 
-export async function settlePeriod(
-  till: Till,
-  { id, status, cancel_at_period_end, items }: Subscription,
-): Promise<void> {
+/** A renewal is announced this long before it; seconds. */
+const NOTICE = 7 * 24 * 3600;
+
+/** Announces the next renewal once. */
+async function announceRenewal(till: Till, { id, items }: Subscription): Promise<void> {
   const end = items.data[0].current_period_end;
-  if (status !== 'active' || end > till.seconds()) return;
+  if (end - NOTICE > till.seconds()) return;
+  const announced = await till.objects.change<Subscription>('subscription', id, (current) =>
+    current.announced === end || current.cancel_at_period_end ? undefined : { ...current, announced: end },
+  );
+  if (announced) await till.tell('invoice.upcoming', dueInvoice(announced, till.seconds(), 'draft'));
+}
+
+/** The bank refuses the renewal: the plan stays, unpaid, until another card pays or it is cancelled. */
+async function refuseRenewal(till: Till, id: string): Promise<void> {
+  const unpaid = await changeSubscription(till, id, (current) =>
+    current.status === 'active' ? { ...current, status: 'past_due' } : undefined,
+  );
+  if (unpaid) await till.tell('invoice.payment_failed', dueInvoice(unpaid, till.seconds(), 'open'));
+}
+
+/** Pays a refused renewal with another card. */
+export async function payOverdue(till: Till, id: string): Promise<void> {
+  const paid = await changeSubscription(till, id, (current) =>
+    current.status === 'past_due'
+      ? {
+          ...current,
+          status: 'active',
+          metadata: {},
+          items: itemOf(current.items.data[0].price, till.seconds()),
+        }
+      : undefined,
+  );
+  if (paid) await charge(till, paid);
+}
+
+export async function settlePeriod(till: Till, subscription: Subscription): Promise<void> {
+  const { id, status, cancel_at_period_end, items, metadata } = subscription;
+  const end = items.data[0].current_period_end;
+  if (status !== 'active') return;
+  if (end > till.seconds()) return announceRenewal(till, subscription);
   if (cancel_at_period_end) {
     await cancelNow(till, id);
     return;
   }
+  if (metadata[RENEWAL] === 'refused') return refuseRenewal(till, id);
   const renewed = await changeSubscription(till, id, (current) =>
     current.items.data[0].current_period_end === end
       ? { ...current, items: itemOf(current.items.data[0].price, end) }

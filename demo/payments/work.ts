@@ -10,7 +10,14 @@ import {
 } from './objects.ts';
 import { findPrice } from './prices.ts';
 import type { Objects } from './store/objects.ts';
-import { cancelNow, changePlan, setCancelAtPeriodEnd, settlePeriod, subscribe } from './subscriptions.ts';
+import {
+  cancelNow,
+  changePlan,
+  payOverdue,
+  setCancelAtPeriodEnd,
+  settlePeriod,
+  subscribe,
+} from './subscriptions.ts';
 import { openTill, type Till, type TillNeeds } from './till.ts';
 
 export interface NewCheckout {
@@ -29,18 +36,22 @@ export interface NewCheckout {
 export interface Work {
   readonly objects: Objects;
   createCustomer(email: string | null): Promise<Customer>;
+  /** Removes the customer's personal data. Payments and invoices stay. */
+  deleteCustomer(id: string): Promise<void>;
   createCheckout(checkout: NewCheckout): Promise<CheckoutSession>;
   expireCheckout(id: string): Promise<CheckoutSession | undefined>;
   /** Completes the session after the card was charged. Repeated calls have no further effect. */
-  completeCheckout(id: string): Promise<CheckoutSession | undefined>;
+  completeCheckout(id: string, isRenewalRefused?: boolean): Promise<CheckoutSession | undefined>;
   createPortal(customer: string, returnUrl: string): Promise<PortalSession>;
   /** Charges the new plan at once and starts its period. */
   changePlan(subscriptionId: string, price: Price): Promise<Subscription | undefined>;
   setCancelAtPeriodEnd(subscriptionId: string, isCanceled: boolean): Promise<Subscription | undefined>;
+  /** Pays a refused renewal. The new period starts now. */
+  payOverdue(subscriptionId: string): Promise<void>;
   cancelNow(subscriptionId: string): Promise<Subscription | undefined>;
   /** Refunds a part of a payment. Undefined when the amount is more than what is left. */
   refund(paymentIntent: PaymentIntent, amount: number): Promise<Refund | undefined>;
-  /** Ends a cancelled subscription or renews another one, when its period is over. */
+  /** Announces a renewal; when the period is over, ends a cancelled subscription or renews another one. */
   settlePeriod(subscription: Subscription): Promise<void>;
 }
 
@@ -57,6 +68,17 @@ async function createCustomer({ objects, seconds }: Till, email: string | null):
     metadata: {},
   };
   return objects.insert(customer);
+}
+
+async function deleteCustomer({ objects }: Till, id: string): Promise<void> {
+  await objects.change<Customer>('customer', id, (current) => ({ ...current, email: null, deleted: true }));
+  for (const session of await objects.list<CheckoutSession>('checkout.session', id)) {
+    await objects.change<CheckoutSession>('checkout.session', session.id, (current) => ({
+      ...current,
+      customer_email: null,
+      customer_details: null,
+    }));
+  }
 }
 
 async function createCheckout(
@@ -94,7 +116,11 @@ function expireCheckout({ objects }: Till, id: string): Promise<CheckoutSession 
   );
 }
 
-async function completeCheckout(till: Till, id: string): Promise<CheckoutSession | undefined> {
+async function completeCheckout(
+  till: Till,
+  id: string,
+  isRenewalRefused?: boolean,
+): Promise<CheckoutSession | undefined> {
   const { objects, tell, seconds } = till;
   const completed = await objects.change<CheckoutSession>('checkout.session', id, (current) =>
     current.status === 'open' && current.expires_at > seconds()
@@ -104,7 +130,7 @@ async function completeCheckout(till: Till, id: string): Promise<CheckoutSession
   if (!completed) return undefined;
   const price = findPrice(completed.price) as Price;
   const customer = completed.customer ?? (await createCustomer(till, completed.customer_email)).id;
-  const subscription = await subscribe(till, customer, price);
+  const subscription = await subscribe(till, customer, price, isRenewalRefused);
   const linked = await objects.change<CheckoutSession>('checkout.session', id, (current) => ({
     ...current,
     customer,
@@ -164,9 +190,11 @@ export function openWork(needs: TillNeeds): Work {
   return {
     objects: needs.objects,
     createCustomer: (email) => createCustomer(till, email),
+    deleteCustomer: (id) => deleteCustomer(till, id),
     createCheckout: (checkout) => createCheckout(till, checkout),
     expireCheckout: (id) => expireCheckout(till, id),
-    completeCheckout: (id) => completeCheckout(till, id),
+    completeCheckout: (id, isRenewalRefused) => completeCheckout(till, id, isRenewalRefused),
+    payOverdue: (id) => payOverdue(till, id),
     createPortal: (customer, returnUrl) => createPortal(till, customer, returnUrl),
     changePlan: (id, price) => changePlan(till, id, price),
     setCancelAtPeriodEnd: (id, isCanceled) => setCancelAtPeriodEnd(till, id, isCanceled),

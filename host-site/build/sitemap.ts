@@ -1,5 +1,6 @@
 import type { SiteRoute } from '../src/app/routes.ts';
 import { SITE_URL } from '../src/content/brand.ts';
+import { paths } from '../src/lib/paths.ts';
 
 /** Sitemap of the public pages (https://www.sitemaps.org/protocol.html). */
 export const sitemap = (pages: readonly SiteRoute[]): string =>
@@ -7,7 +8,8 @@ export const sitemap = (pages: readonly SiteRoute[]): string =>
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
     ...pages
-      .filter(({ isPublic }) => isPublic)
+      // The prices on the landing page can be read at once; those of the plans come after the assessment.
+      .filter(({ isPublic, path }) => isPublic && path !== paths.pricing)
       .map(({ path, article }) => {
         const changed = article ? `<lastmod>${article.published}</lastmod>` : '';
         return `  <url><loc>${SITE_URL}${path}</loc>${changed}</url>`;

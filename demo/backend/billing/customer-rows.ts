@@ -14,6 +14,9 @@ export async function ensureRow(db: Database, owner: string, email: string): Pro
       status: '',
       price_id: null,
       expires_at: null,
+      months: null,
+      amount: null,
+      is_cancelled: null,
       asked: 0,
       answered: 0,
     })

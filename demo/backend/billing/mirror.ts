@@ -11,6 +11,14 @@ export interface Standing {
   readonly status: string;
   readonly expiresAt: Date | null;
   readonly customerId: string | null;
+  /** Undefined before the first subscription. */
+  readonly plan?: {
+    readonly months: number;
+    /** Cents per renewal. */
+    readonly amount: number;
+    /** It ends at `expiresAt` instead of renewing. */
+    readonly isCancelled: boolean;
+  };
 }
 
 /** Copy of the subscriptions at the payment provider, kept up to date by its webhooks. */
@@ -38,6 +46,17 @@ function isRunning({ status }: Stripe.Subscription): boolean {
 function endOf(subscription: Stripe.Subscription): Date | null {
   const end = subscription.items.data[0]?.current_period_end;
   return end === undefined ? null : new Date(end * 1000);
+}
+
+/** The plan's columns, as the payment provider reports the plan. */
+function planColumns(subscription: Stripe.Subscription | undefined) {
+  const price = subscription?.items.data[0]?.price;
+  return {
+    price_id: price?.id ?? null,
+    months: price?.recurring?.interval_count ?? null,
+    amount: price?.unit_amount ?? null,
+    is_cancelled: subscription?.cancel_at_period_end ?? null,
+  };
 }
 
 function customerOf({ customer }: Stripe.Subscription): string {
@@ -76,7 +95,7 @@ async function settle({ db, stripe, dropOthers }: MirrorNeeds, owner: string): P
       ...(current && { customer_id: customerOf(current) }),
       subscription_id: current?.id ?? null,
       status: current?.status ?? '',
-      price_id: current?.items.data[0]?.price.id ?? null,
+      ...planColumns(current),
       expires_at: current ? endOf(current) : null,
       answered: drawn.asked,
     })
@@ -111,10 +130,12 @@ async function standing(needs: MirrorNeeds, { userId, email, addresses }: Member
   const guests = found.filter((row) => row.owner !== owner);
   for (const guest of guests) await claim(needs, owner, email, guest.owner);
   const [own] = guests.length > 0 ? await findRows(db, [owner]) : found;
+  const { months, amount, is_cancelled: isCancelled } = own ?? {};
   return {
     status: own?.status ?? '',
     expiresAt: own?.expires_at ?? null,
     customerId: own?.customer_id ?? null,
+    ...(months && amount && { plan: { months, amount, isCancelled: isCancelled === true } }),
   };
 }
 

@@ -1,5 +1,6 @@
 import { mailHtml, mailText } from '../../provider/messages/mail-layout.ts';
 import type { Message } from '../../provider/messages/message.ts';
+import { inMoney } from './plan-mails.ts';
 
 export interface RefundMail {
   readonly to: string;
@@ -9,15 +10,10 @@ export interface RefundMail {
   readonly refunded: { readonly amount: number; readonly currency: string } | undefined;
 }
 
-const inWords = (amount: number, currency: string): string =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency: currency.toUpperCase() }).format(
-    amount / 100,
-  );
-
 /** Mail to a payer: a second plan was bought, which plan stays, and how much is refunded. */
 export const refundMail = ({ to, siteName, hostUrl, refunded }: RefundMail): Message => {
   const back = refunded
-    ? `We refund ${inWords(refunded.amount, refunded.currency)} to the card it was paid with.`
+    ? `We refund ${inMoney(refunded.amount, refunded.currency)} to the card it was paid with.`
     : 'Nothing of it was left to refund.';
   const link = `${hostUrl}/account`;
   const mail = {

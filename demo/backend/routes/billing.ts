@@ -5,6 +5,7 @@ import { addressKey, type Connection, clientAddress } from '../../provider/http/
 import type { Checkouts } from '../billing/checkouts.ts';
 import type { Mirror } from '../billing/mirror.ts';
 import { type AccountPrices, accountPrice } from '../billing/price-list.ts';
+import { receiptsOf } from '../billing/receipts.ts';
 import { readJson } from '../http/read-body.ts';
 import { NO_SESSION, sessionToken } from '../http/session-token.ts';
 import type { RateLimit } from '../store/rate-limit.ts';
@@ -87,6 +88,15 @@ export function billingRoutes(needs: BillingRoutesNeeds): Hono<{ Bindings: Conne
       return_url: `${hostUrl}/account`,
     });
     return c.json({ url });
+  });
+
+  /** Past payments, newest first. */
+  app.get('/receipts', async (c) => {
+    const token = sessionToken(c, hostUrl);
+    const member = token && (await memberOf(token));
+    if (!member) return c.json(NO_SESSION, 401);
+    const { customerId } = await mirror.standing(member);
+    return c.json({ receipts: customerId ? await receiptsOf(stripe, customerId) : [] });
   });
 
   return app;

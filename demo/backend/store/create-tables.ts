@@ -38,6 +38,11 @@ const STATEMENTS = [
     asked integer not null default 0,
     answered integer not null default 0
   )`,
+  // Since 24 November 2026.
+  `alter table backend.customers
+    add column if not exists months integer,
+    add column if not exists amount integer,
+    add column if not exists is_cancelled boolean`,
   `create table if not exists backend.checkouts (
     owner text not null,
     price_id text not null,

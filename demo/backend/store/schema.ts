@@ -16,6 +16,11 @@ export interface CustomersTable {
   status: string;
   price_id: string | null;
   expires_at: Date | null;
+  /** Number of months and amount of each charge in cents; null before the first subscription. */
+  months: number | null;
+  amount: number | null;
+  /** The plan ends at `expires_at` instead of renewing. */
+  is_cancelled: boolean | null;
   /**
    * Number of the last question to the provider. An answer is stored only if no later question was answered before it.
    */

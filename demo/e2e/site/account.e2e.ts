@@ -7,7 +7,7 @@ import { someone } from '../inbox.ts';
 import { enter, focusComesTo, press } from '../keyboard.ts';
 import { useNetwork } from '../network.ts';
 import { addresses } from '../system.ts';
-import { haveFinishedSurvey, signInToAccount } from './steps.ts';
+import { haveFinishedSurvey, signInToAccount, subscribe } from './steps.ts';
 
 const { host, provider, backend } = addresses;
 const network = useNetwork();
@@ -23,12 +23,12 @@ describe('the account', () => {
     await focusComesTo(page, 'Log Out');
   });
 
-  it('removes the health answers from the device when asked at log out', async () => {
+  it('removes the health answers from the device at log out', async () => {
     const page = await browser.visit();
     await haveFinishedSurvey(page, host);
     await page.evaluate(() => localStorage.setItem('surveyAnswers', '{"severity":"Mild"}'));
     await signInToAccount(page, host, provider, someone());
-    await page.getByLabel('Also remove my assessment answers from this device').check();
+    expect(await page.getByLabel('Keep my answers on this device').isChecked()).toBe(false);
     // A person who logs out is not asked to log in, whatever events arrive meanwhile.
     await page.evaluate(() => {
       new MutationObserver(() => {
@@ -40,6 +40,53 @@ describe('the account', () => {
     expect(new URL(page.url()).pathname).toBe('/');
     expect(await page.evaluate(() => localStorage.getItem('surveyAnswers'))).toBeNull();
     expect(await page.evaluate(() => sessionStorage.getItem('wasAsked'))).toBeNull();
+  });
+
+  it('keeps the health answers at log out when asked to', async () => {
+    const page = await browser.visit();
+    await haveFinishedSurvey(page, host);
+    await page.evaluate(() => localStorage.setItem('surveyAnswers', '{"severity":"Mild"}'));
+    await signInToAccount(page, host, provider, someone());
+    await page.getByLabel('Keep my answers on this device').check();
+    await page.getByRole('button', { name: 'Log Out' }).click();
+    await page.getByText('You have been successfully logged out.').waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('surveyAnswers'))).toBe('{"severity":"Mild"}');
+  });
+
+  it('deletes the answers alone, after a question', async () => {
+    const page = await browser.visit();
+    await haveFinishedSurvey(page, host);
+    await page.evaluate(() => localStorage.setItem('surveyAnswers', '{"severity":"Mild"}'));
+    await signInToAccount(page, host, provider, someone());
+    await press(page, 'Delete my answers');
+    await focusComesTo(page, 'Delete');
+    expect(await violations(page)).toEqual([]);
+    await press(page, 'Cancel');
+    await focusComesTo(page, 'Delete my answers');
+    await page.keyboard.press('Enter');
+    await focusComesTo(page, 'Delete');
+    await page.keyboard.press('Enter');
+    await page.getByText('Your answers were deleted.').waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('surveyAnswers'))).toBeNull();
+  });
+
+  it('is deleted for real: no login, no plan, nothing on the device', async () => {
+    const page = await browser.visit();
+    const email = someone();
+    await subscribe(page, host, provider, email);
+    const cookies = await page.context().cookies(host);
+    const token = cookies.find(({ name }) => name === 'stytch_session')?.value;
+    await press(page, 'Delete my account');
+    await page.getByText('This cannot be undone.').waitFor();
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    await page.getByText('Your plan has ended. A mail confirms it.').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/');
+    await page.getByRole('link', { name: 'Login' }).first().waitFor();
+    const answer = await fetch(`${backend}/user`, { headers: { authorization: `Bearer ${token}` } });
+    expect(answer.status).toBe(401);
+    expect(await page.evaluate(() => localStorage.getItem('onboardingEmail'))).toBeNull();
+    await page.reload();
+    await page.getByRole('link', { name: 'Login' }).first().waitFor();
   });
 
   it('tells a person who was logged out in another tab', async () => {

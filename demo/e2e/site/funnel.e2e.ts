@@ -85,6 +85,12 @@ describe('the whole funnel', () => {
     await page.getByRole('link', { name: 'Return to the site' }).click();
     await page.waitForURL(/\/account$/);
     await page.getByRole('button', { name: 'Manage Subscription' }).waitFor();
+    // The payment service's event may arrive after the page.
+    await page.waitForTimeout(1000);
+    await page.reload();
+    await page.getByText(/^Cancelled, yours until \w+ \d+, \d{4}\.$/).waitFor();
+    await page.getByRole('heading', { name: 'Receipts' }).waitFor();
+    expect(await violations(page)).toEqual([]);
   });
 
   it('returns from a cancelled checkout with banner, toast and clean URL', async () => {

@@ -93,6 +93,12 @@ function createCustomer(_: ApiNeeds, work: Work, fields: Fields) {
   return work.createCustomer(optionalText(fields, 'email') ?? null);
 }
 
+async function deleteCustomer({ ledger, objects }: ApiNeeds, id: string) {
+  await found<Customer>('customer', id, objects);
+  await ledger.together((work) => work.deleteCustomer(id));
+  return { id, object: 'customer', deleted: true };
+}
+
 async function createCheckout(needs: ApiNeeds, work: Work, fields: Fields) {
   if (text(fields, 'mode') !== 'subscription')
     throw new ApiError(400, 'Only subscriptions are sold here.', { param: 'mode' });
@@ -196,6 +202,7 @@ export function apiApp(needs: ApiNeeds): Hono {
 
   post('/customers', createCustomer);
   get('/customers/:id', show<Customer>('customer'));
+  app.delete('/customers/:id', async (c) => c.json(await deleteCustomer(needs, c.req.param('id'))));
 
   post('/checkout/sessions', createCheckout);
   get('/checkout/sessions/:id', show<CheckoutSession>('checkout.session'));

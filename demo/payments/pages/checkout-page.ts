@@ -17,6 +17,7 @@ const TEST_CARDS = [
   ['4242 4242 4242 4242', 'succeeds'],
   ['4000 0000 0000 0002', 'is declined'],
   ['4000 0027 6000 3184', 'asks for 3-D Secure'],
+  ['4000 0000 0000 0341', 'succeeds, and is declined at the renewal'],
 ];
 
 interface Field {
@@ -59,6 +60,15 @@ const field = (
   ${problem ? html`<p class="problem" id="${name}-problem">${problem}</p>` : ''}
 </div>`;
 
+export interface CardView {
+  readonly name?: string;
+  readonly problems?: Partial<CardFields>;
+}
+
+/** The fields of a card. The number is never filled in again. */
+export const cardFields = ({ name = '', problems = {} }: CardView) =>
+  FIELDS.map((one) => field(one, one.name === 'name' ? name : '', problems[one.name]));
+
 /** The hosted checkout: the plan and a card form. */
 export const checkoutPage = ({ session, price, problems = {}, refusal, name = '' }: CheckoutView): Html =>
   layout(
@@ -78,7 +88,7 @@ export const checkoutPage = ({ session, price, problems = {}, refusal, name = ''
         <p class="soft">${session.customer_email ?? ''}</p>
         ${refusal ? html`<p class="refusal" role="alert">${refusal}</p>` : ''}
         <form method="post" action="/c/pay/${session.id}" novalidate>
-          ${FIELDS.map((one) => field(one, one.name === 'name' ? name : '', problems[one.name]))}
+          ${cardFields({ name, problems })}
           <button class="button" type="submit">Subscribe</button>
         </form>
         <details open>

@@ -15,7 +15,7 @@ export interface PagesNeeds {
   readonly now: () => Date;
 }
 
-const readCard = async (c: Context): Promise<CardFields> => {
+export const readCard = async (c: Context): Promise<CardFields> => {
   const { number = '', expiry = '', cvc = '', name = '' } = await readForm(c.req.raw);
   return { number, expiry, cvc, name };
 };
@@ -42,8 +42,8 @@ export function checkoutRoutes({ ledger, objects, hostUrl, now }: PagesNeeds): H
       410,
     );
 
-  const complete = async (c: Context, id: string) => {
-    const session = await ledger.together((work) => work.completeCheckout(id));
+  const complete = async (c: Context, id: string, isRenewalRefused = false) => {
+    const session = await ledger.together((work) => work.completeCheckout(id, isRenewalRefused));
     if (!session) return closed(c);
     return c.redirect(session.success_url.replaceAll('{CHECKOUT_SESSION_ID}', session.id), 303);
   };
@@ -70,7 +70,7 @@ export function checkoutRoutes({ ledger, objects, hostUrl, now }: PagesNeeds): H
       return c.html(checkoutPage({ ...view, refusal: outcome.message, name: card.name }), 402);
     }
     if (outcome.kind === 'challenge') return c.html(challengePage(view));
-    return complete(c, view.session.id);
+    return complete(c, view.session.id, outcome.kind === 'accepted-once');
   });
 
   app.post('/:id/3ds', async (c) => {

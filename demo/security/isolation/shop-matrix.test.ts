@@ -67,12 +67,14 @@ const backendRows: Record<string, Row> = {
       }),
   },
   'GET /user': { who: 'visitor' },
+  'DELETE /user': { who: 'visitor', body: ({ email }) => ({ email }) },
   'POST /billing/checkout-session': {
     who: 'visitor',
     isOpenWithoutSession: true,
     body: ({ email }) => ({ email, priceId: PRICE }),
   },
   'GET /billing/portal-session': { who: 'visitor' },
+  'GET /billing/receipts': { who: 'visitor' },
 };
 
 const paymentRows: Record<string, Row> = {
@@ -82,6 +84,7 @@ const paymentRows: Record<string, Row> = {
   'GET /v1/prices/:id': keyed(() => `/v1/prices/${PRICE}`),
   'POST /v1/customers': keyed(undefined, () => ({ email: 'x@people.example' })),
   'GET /v1/customers/:id': keyed(({ ids }) => `/v1/customers/${ids.customer}`),
+  'DELETE /v1/customers/:id': keyed(({ ids }) => `/v1/customers/${ids.customer}`),
   'POST /v1/checkout/sessions': keyed(undefined, ({ ids }) => ({
     mode: 'subscription',
     customer: ids.customer,
@@ -119,6 +122,14 @@ const paymentRows: Record<string, Row> = {
   'POST /p/session/:id/:subscription/resume': address(
     ({ ids }) => `/p/session/${ids.portal}/${ids.subscription}/resume`,
     {},
+  ),
+  'POST /p/session/:id/:subscription/end': address(
+    ({ ids }) => `/p/session/${ids.portal}/${ids.subscription}/end`,
+    {},
+  ),
+  'POST /p/session/:id/:subscription/pay': address(
+    ({ ids }) => `/p/session/${ids.portal}/${ids.subscription}/pay`,
+    { number: CARD, expiry: '12 / 40', cvc: '123', name: 'Eve' },
   ),
   'POST /p/session/:id/:subscription/plan': address(
     ({ ids }) => `/p/session/${ids.portal}/${ids.subscription}/plan`,

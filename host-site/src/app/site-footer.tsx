@@ -19,7 +19,7 @@ export const SiteFooter = () => (
         <h2>Product</h2>
         <Link to={paths.features}>Features</Link>
         <Link to={paths.howItWorks}>How It Works</Link>
-        <Link to={paths.pricing}>Pricing</Link>
+        <Link to={paths.prices}>Pricing</Link>
         <Link to={paths.hsaFsa}>HSA/FSA</Link>
       </nav>
       <nav aria-label="Company">
@@ -31,6 +31,7 @@ export const SiteFooter = () => (
         <h2>Legal</h2>
         <OutsideLink href={EXTERNAL.terms}>Terms of Service</OutsideLink>
         <OutsideLink href={EXTERNAL.privacy}>Privacy Policy</OutsideLink>
+        <OutsideLink href={EXTERNAL.healthData}>Consumer Health Data Notice</OutsideLink>
       </nav>
     </div>
     <p className="disclaimer">

@@ -19,9 +19,15 @@ const LINKS = [
 /** 'Login', or 'My Account' for a signed-in user. */
 function AccountLink({ onFollow }: { onFollow: () => void }) {
   const { status } = useSession();
+  const { pathname } = useLocation();
   if (status !== 'out') {
     return (
-      <Link className="header-link" to={paths.account} onClick={onFollow}>
+      <Link
+        className="header-link"
+        to={paths.account}
+        aria-current={isAt(pathname, paths.account) ? 'page' : undefined}
+        onClick={onFollow}
+      >
         My Account
       </Link>
     );
@@ -67,7 +73,13 @@ export function SiteHeader() {
         <div id={menuId} className={isOpen ? 'header-menu header-menu-open' : 'header-menu'}>
           <nav aria-label="Main">
             {LINKS.map(({ to, text }) => (
-              <Link key={to} className="header-link" to={to} onClick={close}>
+              <Link
+                key={to}
+                className="header-link"
+                to={to}
+                aria-current={isAt(pathname, to) ? 'page' : undefined}
+                onClick={close}
+              >
                 {text}
               </Link>
             ))}

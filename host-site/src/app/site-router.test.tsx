@@ -35,7 +35,12 @@ it('reports a slow page until it has loaded', async () => {
   );
   const text = () => target.textContent?.trim();
   await expect.poll(text).toBe('Follow');
+  const entries = window.history.length;
   target.querySelector('a')?.click();
+  // Clicks while the page loads add no entries, which Back would have to go through.
+  target.querySelector('a')?.click();
+  target.querySelector('a')?.click();
+  expect(window.history.length).toBe(entries + 1);
   // The notice is not shown at once: most pages load before anybody could read it.
   await new Promise((resolve) => setTimeout(resolve, 150));
   expect(text()).toBe('Follow');

@@ -8,6 +8,7 @@ export const SITE_URL = 'https://www.dermily.example';
 export const EXTERNAL = {
   terms: 'https://legal.dermily.example/terms',
   privacy: 'https://legal.dermily.example/privacy',
+  healthData: 'https://legal.dermily.example/consumer-health-data',
   appStore: 'https://apps.apple.com/app/dermily',
   playStore: 'https://play.google.com/store/apps/details?id=example.dermily',
   support: 'mailto:support@dermily.example',

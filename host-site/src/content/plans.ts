@@ -22,6 +22,9 @@ export const plans: readonly Plan[] = [
   { duration: 6, monthly: 222_00, badge: 'Best value', billing: 'Billed every 6 months' },
 ];
 
+/** The plan of a duration. */
+export const planOf = (duration: Duration): Plan => plans.find((plan) => plan.duration === duration) as Plan;
+
 export const DEFAULT_DURATION: Duration = 3;
 
 /** Plan of a checkout for which no plan was chosen. */

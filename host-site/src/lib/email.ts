@@ -6,3 +6,5 @@ export const EMAIL_KEY = 'onboardingEmail';
 export const savedEmail = (storage: KeyValue): string | null => storage.getItem(EMAIL_KEY) || null;
 
 export const saveEmail = (storage: KeyValue, email: string): void => storage.setItem(EMAIL_KEY, email);
+
+export const forgetEmail = (storage: KeyValue): void => storage.removeItem(EMAIL_KEY);

@@ -4,6 +4,7 @@ export const paths = {
   features: '/#features',
   howItWorks: '/#how-it-works',
   hsaFsa: '/#hsa-fsa',
+  prices: '/#prices',
   survey: '/survey',
   pricing: '/pricing',
   authentication: '/authentication',

@@ -15,4 +15,6 @@ export const FALLBACKS = {
   getUser: 'Failed to fetch user details',
   createCheckoutSession: 'Failed to create checkout session',
   createPortalSession: 'Failed to create billing portal session',
+  getReceipts: 'Failed to fetch receipts',
+  deleteUser: 'Failed to delete the account',
 };

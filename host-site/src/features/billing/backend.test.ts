@@ -33,6 +33,18 @@ describe('the backend', () => {
     expect(asked[0]?.headers.get('authorization')).toBe('Bearer token-1');
   });
 
+  it('reads the plan and the receipts', async () => {
+    const plan = { months: 3, amount: 79_500, isCancelled: false };
+    const receipt = { number: 'D-1', date: '2026-11-24T00:00:00.000Z', amount: 79_500 };
+    const { backend, asked } = answering(
+      json({ billing: { status: 'active', expiresAt: null, plan } }),
+      json({ receipts: [{ ...receipt, currency: 'usd' }] }),
+    );
+    expect((await backend.getUser({ token: 'token-1' })).billing).toEqual({ status: 'active', plan });
+    expect(await backend.getReceipts({ token: 'token-1' })).toEqual([receipt]);
+    expect(asked[1]?.url).toBe('http://localhost:5181/billing/receipts');
+  });
+
   it('sends the browser’s cookies only if the token is HttpOnly', async () => {
     const { backend, asked } = answering(json({ billing: {} }), json({}));
     await backend.getUser({ token: undefined });

@@ -1,5 +1,5 @@
 import ky, { isHTTPError, type RetryOptions } from 'ky';
-import { type GenericSchema, nullish, object, safeParse, string } from 'valibot';
+import { array, boolean, type GenericSchema, nullish, number, object, safeParse, string } from 'valibot';
 import { WAIT_LIMIT } from '../../lib/in-time.ts';
 import { BackendError, FALLBACKS } from './backend-error.ts';
 import type { SessionProof } from './session-proof.ts';
@@ -10,6 +10,24 @@ export interface Billing {
   readonly status: string;
   /** ISO 8601; absent if nothing was ever bought. */
   readonly expiresAt?: string;
+  /** The current or last plan. */
+  readonly plan?: BoughtPlan;
+}
+
+export interface BoughtPlan {
+  readonly months: number;
+  /** Cents per renewal. */
+  readonly amount: number;
+  /** It ends at `expiresAt` instead of renewing. */
+  readonly isCancelled: boolean;
+}
+
+export interface Receipt {
+  readonly number: string;
+  /** ISO 8601. */
+  readonly date: string;
+  /** Cents. */
+  readonly amount: number;
 }
 
 export interface User {
@@ -27,6 +45,15 @@ export interface Backend {
   createCheckoutSession(order: CheckoutOrder): Promise<string | undefined>;
   /** @throws {BackendError} with the backend's message, else 'Failed to create billing portal session' */
   createPortalSession(proof: SessionProof): Promise<string>;
+  /** @throws {BackendError} with the backend's message, else 'Failed to fetch receipts' */
+  getReceipts(proof: SessionProof, signal?: AbortSignal): Promise<readonly Receipt[]>;
+  /**
+   * Deletes the user here, at the payment provider and at the identity provider, and ends the plan.
+   *
+   * @param email the user's own address, which confirms the intention
+   * @throws {BackendError} with the backend's message, else 'Failed to delete the account'
+   */
+  deleteUser(proof: SessionProof, email: string): Promise<void>;
 }
 
 export interface CheckoutOrder {
@@ -44,13 +71,26 @@ const RETRY: RetryOptions = { limit: 2, methods: ['get'], statusCodes: [502, 503
 
 const failure = object({ message: string() });
 const user = object({
-  billing: nullish(object({ status: nullish(string(), ''), expiresAt: nullish(string()) }), {}),
+  billing: nullish(
+    object({
+      status: nullish(string(), ''),
+      expiresAt: nullish(string()),
+      plan: nullish(object({ months: number(), amount: number(), isCancelled: boolean() })),
+    }),
+    {},
+  ),
 });
 const checkout = object({ url: nullish(string()) });
 const portal = object({ url: string() });
+const receipts = object({
+  receipts: array(object({ number: string(), date: string(), amount: number() })),
+});
+const nothing = object({});
+
+type Nullable<Type> = { [Key in keyof Type]: Type[Key] | null };
 
 interface Call<Schema> {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'DELETE';
   readonly path: string;
   readonly schema: Schema;
   readonly fallback: string;
@@ -118,8 +158,8 @@ export function createBackend(
         proof,
         signal,
       });
-      const { status = '', expiresAt } = billing as { status?: string; expiresAt?: string | null };
-      return { billing: { status, ...(expiresAt && { expiresAt }) } };
+      const { status = '', expiresAt, plan } = billing as Partial<Nullable<Billing>>;
+      return { billing: { status: status ?? '', ...(expiresAt && { expiresAt }), ...(plan && { plan }) } };
     },
     async createCheckoutSession({ email, priceId, proof }) {
       const { url } = await call({
@@ -141,6 +181,27 @@ export function createBackend(
         proof,
       });
       return url;
+    },
+    async getReceipts(proof, signal) {
+      const answer = await call({
+        method: 'GET',
+        path: '/billing/receipts',
+        schema: receipts,
+        fallback: FALLBACKS.getReceipts,
+        proof,
+        signal,
+      });
+      return answer.receipts;
+    },
+    async deleteUser(proof, email) {
+      await call({
+        method: 'DELETE',
+        path: '/user',
+        schema: nothing,
+        fallback: FALLBACKS.deleteUser,
+        proof,
+        body: { email },
+      });
     },
   };
 }

@@ -14,5 +14,7 @@ export function lazyBackend(load: () => Promise<Backend>): Backend {
       (await loadFor('createCheckoutSession')).createCheckoutSession(...call),
     createPortalSession: async (...call) =>
       (await loadFor('createPortalSession')).createPortalSession(...call),
+    getReceipts: async (...call) => (await loadFor('getReceipts')).getReceipts(...call),
+    deleteUser: async (...call) => (await loadFor('deleteUser')).deleteUser(...call),
   };
 }

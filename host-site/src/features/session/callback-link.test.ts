@@ -19,12 +19,12 @@ describe('a sign-in link', () => {
     expect(open('/auth-callback?stytch_token_type=magic_links&token=secret&duration=3')).toEqual([
       '/auth-callback',
     ]);
-    expect(callbackLink()).toEqual({ token: 'secret', duration: 3 });
+    expect(callbackLink()).toMatchObject({ token: 'secret', duration: 3 });
   });
 
   it('is recognized with a trailing slash', () => {
     expect(open('/auth-callback/?token=secret&duration=3')).toEqual(['/auth-callback/']);
-    expect(callbackLink()).toEqual({ token: 'secret', duration: 3 });
+    expect(callbackLink()).toMatchObject({ token: 'secret', duration: 3 });
   });
 
   it.each(['2', 'six', '', '03'])('is for 6 months if its duration is %j', (duration) => {
@@ -46,5 +46,19 @@ describe('a sign-in link', () => {
     open('/auth-callback?token=secret');
     forgetCallbackLink();
     expect(callbackLink().token).toBeNull();
+  });
+});
+
+describe('the destination of a sign-in link', () => {
+  it('is the account for a login from the header', () => {
+    open('/auth-callback?token=t&source=header');
+    expect(callbackLink().login).toEqual({ source: 'header' });
+  });
+
+  it('is a page of this site or none', () => {
+    open('/auth-callback?token=t&duration=3&return_to=%2Foauth%2Fauthorize%3Fclient_id%3Dx');
+    expect(callbackLink().login.returnTo).toBe('/oauth/authorize?client_id=x');
+    open('/auth-callback?token=t&duration=3&return_to=%2F%2Fevil.example');
+    expect(callbackLink().login).toEqual({ selectedDuration: 3 });
   });
 });

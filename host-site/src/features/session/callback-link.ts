@@ -1,10 +1,14 @@
-import { type Duration, parseDuration } from '../../content/plans.ts';
+import { type Duration, FALLBACK_DURATION, parseDuration } from '../../content/plans.ts';
+import { ownPath } from '../../lib/own-path.ts';
 import { isAt, paths } from '../../lib/paths.ts';
+import type { LoginState } from './login-state.ts';
 
 /** Content of a sign-in link (`host-site/docs/site.md#signing-in`). */
 export interface CallbackLink {
   readonly token: string | null;
   readonly duration: Duration;
+  /** What the login screen was opened for. */
+  readonly login: LoginState;
 }
 
 let arrived: CallbackLink | undefined;
@@ -17,13 +21,19 @@ export function takeCallbackLink(page: Pick<Window, 'location' | 'history'>): vo
   const { pathname, search } = page.location;
   if (!isAt(pathname, paths.authCallback)) return;
   const query = new URLSearchParams(search);
-  arrived = { token: query.get('token') || null, duration: parseDuration(query.get('duration')) };
+  const duration = parseDuration(query.get('duration'));
+  const returnTo = ownPath(query.get('return_to'));
+  const login: LoginState = {
+    ...(query.get('source') === 'header' ? { source: 'header' } : { selectedDuration: duration }),
+    ...(returnTo && { returnTo }),
+  };
+  arrived = { token: query.get('token') || null, duration, login };
   if (search !== '') page.history.replaceState(page.history.state, '', pathname);
 }
 
 /** The link that this page was opened with. */
 export const callbackLink = (): CallbackLink =>
-  arrived ?? { token: null, duration: parseDuration(undefined) };
+  arrived ?? { token: null, duration: FALLBACK_DURATION, login: { selectedDuration: FALLBACK_DURATION } };
 
 /** Forgets the link after its token was used. */
 export const forgetCallbackLink = (): void => {

@@ -1,4 +1,4 @@
-import { type Duration, parseDuration } from '../../content/plans.ts';
+import { DURATIONS, type Duration, parseDuration } from '../../content/plans.ts';
 import { ownPath } from '../../lib/own-path.ts';
 
 /** Location state for `/authentication` (`host-site/docs/site.md#signing-in`). */
@@ -13,6 +13,8 @@ export interface LoginState {
 export interface ReadLoginState {
   readonly source: string | undefined;
   readonly duration: Duration;
+  /** The plan was chosen by the visitor. */
+  readonly hasChosenPlan: boolean;
   readonly returnTo: string | undefined;
 }
 
@@ -24,6 +26,17 @@ export function readLoginState(state: unknown): ReadLoginState {
   return {
     source: typeof source === 'string' ? source : undefined,
     duration: parseDuration(selectedDuration),
+    hasChosenPlan: DURATIONS.includes(selectedDuration as Duration),
     returnTo: ownPath(returnTo),
+  };
+}
+
+/** The same location state as far as it is valid, to pass on. */
+export function loginOf(state: unknown): LoginState {
+  const { source, duration, hasChosenPlan, returnTo } = readLoginState(state);
+  return {
+    ...((source === 'header' || source === 'assessment') && { source }),
+    ...(hasChosenPlan && { selectedDuration: duration }),
+    ...(returnTo && { returnTo }),
   };
 }

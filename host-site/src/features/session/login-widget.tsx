@@ -1,11 +1,14 @@
 import type { AuthClient } from '@login-widget/auth-client';
 import type { Product, WidgetEventType, WidgetScreen } from '@login-widget/widget/react';
+import { useMemo } from 'react';
+
+/** Duration of a session after a login, in minutes. */
+export const SESSION_MINUTES = 10_080;
 
 /** A code by e-mail is valid for 10 minutes, its session for 7 days. */
 const CONFIG = {
-  products: ['otp'] satisfies Product[],
   otpOptions: { methods: ['email' as const], expirationMinutes: 10 },
-  sessionOptions: { sessionDurationMinutes: 10_080 },
+  sessionOptions: { sessionDurationMinutes: SESSION_MINUTES },
   /** The browser's Back leads from the code to the address, without leaving the sign-in. */
   navigation: 'history' as const,
 };
@@ -15,8 +18,9 @@ export interface LoginWidgetProps {
   readonly publicToken: string;
   /** Default `sign-in`. */
   readonly screen?: WidgetScreen;
-  /** Default: one-time codes only. */
-  readonly products?: Product[];
+  readonly products: Product[];
+  /** Address that a mailed login link leads to. Needed if `products` contains them. */
+  readonly linkAddress?: string;
   /** Called when the user has signed in and sees the success screen. */
   readonly onComplete?: () => void;
   /** Called with the name of every widget event. */
@@ -28,15 +32,27 @@ export function LoginWidget({
   client,
   publicToken,
   screen = 'sign-in',
-  products = CONFIG.products,
+  products,
+  linkAddress,
   onComplete,
   onEvent,
 }: LoginWidgetProps) {
+  // The element starts again when its configuration changes.
+  const config = useMemo(
+    () => ({
+      ...CONFIG,
+      products,
+      ...(linkAddress && {
+        emailMagicLinksOptions: { loginRedirectURL: linkAddress, signupRedirectURL: linkAddress },
+      }),
+    }),
+    [products, linkAddress],
+  );
   return (
     <login-widget
       public-token={publicToken}
       screen={screen}
-      config={{ ...CONFIG, products }}
+      config={config}
       client={client}
       onauthenticate-flow-complete={onComplete}
       onwidget-event={({ detail }) => onEvent?.(detail.type)}

@@ -3,6 +3,7 @@ import type { KeyValue } from '../../lib/storage.ts';
 import { createSubject } from '../../lib/subject.ts';
 
 export type Session = NonNullable<ReturnType<AuthClient['session']['getSync']>>;
+type User = NonNullable<ReturnType<AuthClient['user']['getSync']>>;
 
 /**
  * Session state of the site:
@@ -92,10 +93,13 @@ export function createSessionStore({ loadClient, storage, page }: SessionStoreNe
   };
 }
 
-/** E-mail address of the session's newest factor that has one. */
-export function emailOf(session: Session): string | undefined {
+/**
+ * E-mail address of the session's newest factor that has one; otherwise the user's first verified address, because a
+ * passkey has none.
+ */
+export function emailOf(session: Session, user?: User | null): string | undefined {
   const addresses = session.authentication_factors.flatMap((factor) =>
     factor.email_factor ? [factor.email_factor.email_address] : [],
   );
-  return addresses.at(-1);
+  return addresses.at(-1) ?? user?.emails.find(({ verified }) => verified)?.email;
 }

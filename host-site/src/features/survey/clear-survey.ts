@@ -2,6 +2,10 @@ import { localStore, tabStore } from '../../lib/storage.ts';
 import { ANSWERS_KEY } from './answers.ts';
 import { STEP_KEY } from './completion.ts';
 
+/** True if this device has any health answers. */
+export const hasAnswers = (): boolean =>
+  [localStore, tabStore].some((storage) => storage.getItem(ANSWERS_KEY) !== null);
+
 /** Removes the health answers from this device, and the drafts from this tab. */
 export function clearSurvey(): void {
   for (const storage of [localStore, tabStore]) {

@@ -13,3 +13,6 @@ export function savedStep(storage: KeyValue): number {
 }
 
 export const isSurveyComplete = (storage: KeyValue = localStore): boolean => savedStep(storage) === COMPLETE;
+
+/** Opens a complete assessment again, at its first question. The answers stay until they are changed. */
+export const reopenSurvey = (storage: KeyValue = localStore): void => storage.setItem(STEP_KEY, '0');

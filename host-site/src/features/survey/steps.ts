@@ -13,3 +13,9 @@ export function readStep(search: string): number | undefined {
   if (text === null || !/^\d+$/.test(text)) return undefined;
   return Math.min(Math.max(Number(text) - 1, 0), LAST);
 }
+
+/** Location state of a visitor whom the prices have sent to the assessment. */
+export const FROM_PRICES = { isFromPrices: true } as const;
+
+export const isFromPrices = (state: unknown): boolean =>
+  (state as Partial<typeof FROM_PRICES> | null)?.isFromPrices === true;

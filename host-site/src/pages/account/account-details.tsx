@@ -4,6 +4,7 @@ import { sessionProof } from '../../features/billing/session-proof.ts';
 import { userKey, useUser } from '../../features/billing/use-user.ts';
 import { useSessionStore } from '../../features/session/session-context.ts';
 import { emailOf, type Session } from '../../features/session/session-store.ts';
+import { useClient } from '../../features/session/use-client.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { useSubscribedStore } from '../../lib/subscribed.ts';
 import { AppButtons } from './app-buttons.tsx';
@@ -12,18 +13,23 @@ import { LogOutBlock, type LogOutBlockProps } from './log-out-block.tsx';
 import { CompleteSubscription, NextSteps } from './next-steps.tsx';
 import { Passkeys } from './passkeys.tsx';
 import { PaymentBanner } from './payment-banner.tsx';
+import { Receipts } from './receipts.tsx';
 import { SubscriptionPanel } from './subscription-panel.tsx';
 import { usePaymentBanner } from './use-payment-banner.ts';
+import { YourData, type YourDataProps } from './your-data.tsx';
 
 export interface AccountDetailsProps extends LogOutBlockProps {
   readonly session: Session;
+  readonly onDelete: YourDataProps['onDelete'];
 }
 
 /** Account page of a signed-in user. */
-export function AccountDetails({ session, ...logOut }: AccountDetailsProps) {
+export function AccountDetails({ session, onDelete, ...logOut }: AccountDetailsProps) {
   const store = useSessionStore();
   const backend = useBackend();
   const subscribed = useSubscribedStore();
+  const client = useClient();
+  const email = emailOf(session, client?.user.getSync());
   const { session_id: sessionId } = session;
 
   const fetchUser = useCallback(
@@ -58,7 +64,7 @@ export function AccountDetails({ session, ...logOut }: AccountDetailsProps) {
       <PaymentBanner banner={banner} />
       <div className="panel">
         <h2>Account</h2>
-        <p className="account-email">{emailOf(session) ?? 'No e-mail address'}</p>
+        <p className="account-email">{email ?? 'No e-mail address'}</p>
       </div>
       <SubscriptionPanel
         billing={user?.billing}
@@ -68,9 +74,11 @@ export function AccountDetails({ session, ...logOut }: AccountDetailsProps) {
       />
       {banner === 'success' && <NextSteps />}
       {banner === 'canceled' && <CompleteSubscription />}
+      <Receipts sessionId={sessionId} status={status} />
       <AppButtons />
       <Passkeys />
       <ConnectedApps sessionId={sessionId} />
+      <YourData email={email} onDelete={onDelete} />
       <LogOutBlock {...logOut} />
     </>
   );

@@ -6,6 +6,7 @@ import { paths } from '../../lib/paths.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { AccountDetails } from './account-details.tsx';
 import { LoggedOut } from './logged-out.tsx';
+import { useDeleteAccount } from './use-delete-account.ts';
 import { useLogOut } from './use-log-out.ts';
 
 const LoadingLine = ({ children }: { children: string }) => (
@@ -23,6 +24,7 @@ export default function AccountPage() {
   const { pathname, search } = useLocation();
   const [hasBeenIn, setHasBeenIn] = useState(false);
   const [isLeaving, leave] = useLogOut();
+  const [isDeleting, remove] = useDeleteAccount();
   if (session.status === 'in' && !hasBeenIn) setHasBeenIn(true);
 
   if (session.status === 'out' && !hasBeenIn) {
@@ -35,9 +37,11 @@ export default function AccountPage() {
       <h1>My Account</h1>
       {session.status === 'expected' && <LoadingLine>Loading your account…</LoadingLine>}
       {session.status === 'in' && (
-        <AccountDetails session={session.session} isLeaving={isLeaving} onLeave={leave} />
+        <AccountDetails session={session.session} isLeaving={isLeaving} onLeave={leave} onDelete={remove} />
       )}
-      {session.status === 'out' && (isLeaving ? <LoadingLine>Logging out…</LoadingLine> : <LoggedOut />)}
+      {session.status === 'out' && isLeaving && <LoadingLine>Logging out…</LoadingLine>}
+      {session.status === 'out' && isDeleting && <LoadingLine>Deleting your account…</LoadingLine>}
+      {session.status === 'out' && !isLeaving && !isDeleting && <LoggedOut />}
     </section>
   );
 }

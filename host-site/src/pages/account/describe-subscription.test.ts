@@ -38,6 +38,26 @@ describe('describeSubscription', () => {
     });
   });
 
+  it('says when an active plan renews and for how much', () => {
+    const plan = { months: 3, amount: 79_500, isCancelled: false };
+    const billing = { status: 'active', expiresAt: '2027-02-24T12:00:00.000Z', plan };
+    expect(describeSubscription(billing, 'none')).toMatchObject({
+      plan: '3 months',
+      next: 'Renews on February 24, 2027 for $795, cancel anytime.',
+    });
+  });
+
+  it('says until when a cancelled plan lasts', () => {
+    const plan = { months: 1, amount: 33_500, isCancelled: true };
+    const billing = { status: 'active', expiresAt: '2027-02-24T12:00:00.000Z', plan };
+    expect(describeSubscription(billing, 'none')).toMatchObject({
+      status: 'Active',
+      plan: '1 month',
+      next: 'Cancelled, yours until February 24, 2027.',
+    });
+    expect(describeSubscription({ ...billing, status: 'canceled' }, 'none').next).toBeUndefined();
+  });
+
   it('shows no invalid date', () => {
     expect(describeSubscription({ status: 'active', expiresAt: 'soon' }, 'none').expires).toBeUndefined();
   });

@@ -1,12 +1,24 @@
-import type { Billing } from '../../features/billing/backend.ts';
+import type { Billing, BoughtPlan } from '../../features/billing/backend.ts';
+import { formatCents } from '../../features/pricing/amounts.ts';
 import type { Banner } from './use-payment-banner.ts';
 
 export interface SubscriptionView {
   readonly status: string;
   /** Expiry as a long date; only while active. */
   readonly expires: string | undefined;
+  /** `3 months`; of an active plan only. */
+  readonly plan: string | undefined;
+  /** What happens at the end of the period, in a sentence; of an active plan only. */
+  readonly next: string | undefined;
   /** True if the button manages the subscription; false if it starts one. */
   readonly isManaged: boolean;
+}
+
+/** What happens next to an active plan. */
+function nextOf({ amount, isCancelled }: BoughtPlan, end: string): string {
+  return isCancelled
+    ? `Cancelled, yours until ${end}.`
+    : `Renews on ${end} for ${formatCents(amount)}, cancel anytime.`;
 }
 
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
@@ -16,9 +28,13 @@ export function describeSubscription(billing: Billing | undefined, banner: Banne
   const isActive = billing?.status === 'active';
   const isManaged = isActive || banner === 'success';
   const end = isActive && billing.expiresAt !== undefined ? new Date(billing.expiresAt) : undefined;
+  const expires = end && !Number.isNaN(end.getTime()) ? longDate.format(end) : undefined;
+  const plan = isActive ? billing.plan : undefined;
   return {
     status: isManaged ? 'Active' : billing?.status || 'Inactive',
-    expires: end && !Number.isNaN(end.getTime()) ? longDate.format(end) : undefined,
+    expires,
+    plan: plan && (plan.months === 1 ? '1 month' : `${plan.months} months`),
+    next: plan && expires && nextOf(plan, expires),
     isManaged,
   };
 }

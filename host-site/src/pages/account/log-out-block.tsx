@@ -7,23 +7,23 @@ export interface LogOutBlockProps {
   readonly onLeave: (choice: LogOutChoice) => void;
 }
 
-/** 'Log Out', with the option to remove the health answers from this device. */
+/** 'Log Out', which removes the health answers from this device unless the user keeps them. */
 export function LogOutBlock({ isLeaving, onLeave }: LogOutBlockProps) {
-  const [clearsAnswers, setClearsAnswers] = useState(false);
+  const [keepsAnswers, setKeepsAnswers] = useState(false);
   return (
     <div className="panel log-out">
       <label className="check">
         <input
           type="checkbox"
-          checked={clearsAnswers}
-          onChange={(event) => setClearsAnswers(event.target.checked)}
+          checked={keepsAnswers}
+          onChange={(event) => setKeepsAnswers(event.target.checked)}
         />
-        Also remove my assessment answers from this device
+        Keep my answers on this device
       </label>
       <BusyButton
         className="button button-quiet"
         isBusy={isLeaving}
-        onClick={() => onLeave({ clearsAnswers })}
+        onClick={() => onLeave({ keepsAnswers })}
       >
         {isLeaving ? 'Logging out…' : 'Log Out'}
       </BusyButton>

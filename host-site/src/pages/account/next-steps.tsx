@@ -8,7 +8,10 @@ export const NextSteps = () => (
     <ol className="steps">
       <li>Download the app below and log in with the same e-mail address.</li>
       <li>Log your first day: itch, sleep, food. It takes a minute.</li>
-      <li>Say hello to your expert in the chat. Your sensors are on their way.</li>
+      <li>Say hello to your expert in the chat, and say where to send your sensors.</li>
+      <li>
+        Next time, log in without a code: <Link to={paths.passkeys}>set up a passkey</Link>.
+      </li>
     </ol>
   </div>
 );

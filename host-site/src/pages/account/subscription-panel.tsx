@@ -28,7 +28,7 @@ export function SubscriptionPanel({ billing, banner, isPolling, isLoading }: Sub
   const toast = useToast();
   const requireLogin = useLoginRequired();
   const { isBusy: isOpening, run, cancel } = useTask();
-  const { status, expires, isManaged } = describeSubscription(billing, banner);
+  const { status, expires, isManaged, plan, next } = describeSubscription(billing, banner);
 
   const manage: Task = async (signal) => {
     try {
@@ -63,13 +63,28 @@ export function SubscriptionPanel({ billing, banner, isPolling, isLoading }: Sub
             )}
           </dd>
         </div>
+        {plan && (
+          <div>
+            <dt>Plan</dt>
+            <dd>{plan}</dd>
+          </div>
+        )}
         {expires && (
           <div>
-            <dt>Expires</dt>
+            <dt>{plan ? 'Paid until' : 'Expires'}</dt>
             <dd>{expires}</dd>
           </div>
         )}
       </dl>
+      {next && <p className="subscription-next">{next}</p>}
+      {billing?.status === 'past_due' && (
+        <>
+          <p className="field-error">Your last payment failed. Pay with another card to keep your plan.</p>
+          <button type="button" className="button button-quiet" onClick={() => run(manage)}>
+            Pay with another card
+          </button>
+        </>
+      )}
       <p className="hint" role="status">
         {isPolling && 'Updating subscription information...'}
         {!isPolling && banner === 'success' && 'Your subscription was recently activated'}

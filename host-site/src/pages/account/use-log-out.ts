@@ -21,8 +21,8 @@ const MESSAGES = {
 };
 
 export interface LogOutChoice {
-  /** Also removes the health answers from this device. */
-  readonly clearsAnswers: boolean;
+  /** Leaves the health answers on this device. Otherwise they are removed. */
+  readonly keepsAnswers: boolean;
 }
 
 /** Logs out, reports the result, and navigates home. `isLeaving` stays true after the session has ended. */
@@ -32,12 +32,12 @@ export function useLogOut(): [isLeaving: boolean, leave: (choice: LogOutChoice) 
   const toast = useToast();
   const [isLeaving, setIsLeaving] = useState(false);
 
-  const leave = async ({ clearsAnswers }: LogOutChoice) => {
+  const leave = async ({ keepsAnswers }: LogOutChoice) => {
     setIsLeaving(true);
     const result = await session.client().then(logOut, () => 'unexpected' as const);
     toast(MESSAGES[result]);
     if (result !== 'done') return setIsLeaving(false);
-    if (clearsAnswers) clearSurvey();
+    if (!keepsAnswers) clearSurvey();
     navigate(paths.home);
   };
 

@@ -1,6 +1,9 @@
 import type { AuthClient } from '@login-widget/auth-client';
 import { useState } from 'react';
+import { forgetPasskey, rememberPasskey } from '../../features/session/login-way.ts';
+import { SESSION_MINUTES } from '../../features/session/login-widget.tsx';
 import { messageOf } from '../../lib/message-of.ts';
+import { localStore } from '../../lib/storage.ts';
 import { useToast } from '../../ui/toasts.tsx';
 
 /** Message of the last completed action; empty before, and during the next one. */
@@ -20,9 +23,6 @@ export interface PasskeyActions {
   remove(id: string): Promise<boolean>;
   dismiss(): void;
 }
-
-/** Session duration in minutes, the same as after a code. */
-const SESSION_MINUTES = 10_080;
 
 /** Actions on the account's passkeys. Failures are shown as toasts. */
 export function usePasskeyActions(client: AuthClient): PasskeyActions {
@@ -51,8 +51,10 @@ export function usePasskeyActions(client: AuthClient): PasskeyActions {
     outcome,
     add() {
       setIsAdding(true);
-      const register = () =>
-        client.webauthn.register({ session_duration_minutes: SESSION_MINUTES, is_passkey: true });
+      const register = async () => {
+        await client.webauthn.register({ session_duration_minutes: SESSION_MINUTES, is_passkey: true });
+        rememberPasskey(localStore);
+      };
       void attempt(register, 'Passkey successfully created!', 'The passkey was not created').finally(() =>
         setIsAdding(false),
       );
@@ -64,12 +66,13 @@ export function usePasskeyActions(client: AuthClient): PasskeyActions {
       };
       return attempt(update, 'The passkey was renamed.', 'The passkey was not renamed');
     },
-    remove: (id) =>
-      attempt(
-        () => client.user.deleteWebauthnRegistration(id),
-        'The passkey was deleted.',
-        'The passkey was not deleted',
-      ),
+    remove(id) {
+      const erase = async () => {
+        await client.user.deleteWebauthnRegistration(id);
+        if (client.user.getSync()?.webauthn_registrations.length === 0) forgetPasskey(localStore);
+      };
+      return attempt(erase, 'The passkey was deleted.', 'The passkey was not deleted');
+    },
     dismiss: () => setOutcome(''),
   };
 }

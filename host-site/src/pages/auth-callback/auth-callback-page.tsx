@@ -9,8 +9,8 @@ import { useMagicLink } from './use-magic-link.ts';
 /** Milliseconds; enough time to read an error before the login screen returns. */
 const RETURN_DELAY = 3000;
 
-/** Keeps the link's plan for a login by another method. */
-const loginWithPlan = (): LoginState => ({ selectedDuration: callbackLink().duration });
+/** Keeps the link's plan and destination for a login by another method. */
+const loginAgain = (): LoginState => callbackLink().login;
 
 /** Verifies a sign-in link (`host-site/docs/site.md#signing-in`). */
 export default function AuthCallbackPage() {
@@ -20,7 +20,7 @@ export default function AuthCallbackPage() {
   useEffect(() => {
     if (link.status !== 'error') return undefined;
     const timer = setTimeout(
-      () => navigate(paths.authentication, { replace: true, state: loginWithPlan() }),
+      () => navigate(paths.authentication, { replace: true, state: loginAgain() }),
       RETURN_DELAY,
     );
     return () => clearTimeout(timer);
@@ -44,7 +44,7 @@ export default function AuthCallbackPage() {
           title="Open the link where you asked for it"
           text="It works only in the browser that asked for it. You can log in here with a code instead."
         >
-          <Link className="button" to={paths.authentication} state={loginWithPlan()}>
+          <Link className="button" to={paths.authentication} state={loginAgain()}>
             Send a Code to This Device Instead
           </Link>
         </StatusPage>
@@ -55,7 +55,7 @@ export default function AuthCallbackPage() {
           title="This link no longer works"
           text="It was already used or has expired. You can log in here with a code instead."
         >
-          <Link className="button" to={paths.authentication} state={loginWithPlan()}>
+          <Link className="button" to={paths.authentication} state={loginAgain()}>
             Log In Here
           </Link>
         </StatusPage>
@@ -72,7 +72,7 @@ export default function AuthCallbackPage() {
         </StatusPage>
       );
     case 'success':
-      return <StatusPage title="You are logged in" text="Opening your checkout…" isBusy />;
+      return <StatusPage title="You are logged in" text="One moment…" isBusy />;
     default:
       return <StatusPage title="Verifying your link" text="This takes a moment." isBusy />;
   }

@@ -4,7 +4,9 @@ import { useBackend } from '../../features/billing/backend-context.ts';
 import { sessionProof } from '../../features/billing/session-proof.ts';
 import { startCheckout } from '../../features/billing/start-checkout.ts';
 import { keepPlan } from '../../features/pricing/chosen-plan.ts';
+import { afterLogin } from '../../features/session/after-login.ts';
 import { callbackLink, forgetCallbackLink } from '../../features/session/callback-link.ts';
+import { rememberWay } from '../../features/session/login-way.ts';
 import { useSessionStore } from '../../features/session/session-context.ts';
 import { emailOf } from '../../features/session/session-store.ts';
 import { saveEmail } from '../../lib/email.ts';
@@ -57,7 +59,7 @@ export function useMagicLink(): [MagicLink, confirm: () => void] {
   }, []);
 
   const signIn = useCallback(async () => {
-    const { token, duration } = callbackLink();
+    const { token, duration, login } = callbackLink();
     if (!token) throw new Error('No authentication token found in URL');
     setLink({ status: 'verifying' });
     const client = await session.client();
@@ -65,7 +67,10 @@ export function useMagicLink(): [MagicLink, confirm: () => void] {
     forgetCallbackLink();
     const email = emailOf(answer.session);
     if (email) saveEmail(localStore, email);
+    rememberWay(localStore, answer.session);
     setLink({ status: 'success' });
+    const { to } = afterLogin(login, false);
+    if (to !== paths.paymentProcessing) return navigate(to, { replace: true });
     try {
       if (!email) throw new Error('The session names no e-mail address.');
       const proof = sessionProof(client);

@@ -1,12 +1,12 @@
 import { expect, it, vi } from 'vitest';
-import { openPage, signedIn } from '../../../test/open-page.tsx';
+import { fakeClient, openPage, signedIn } from '../../../test/open-page.tsx';
 import AuthenticationPage from './authentication-page.tsx';
 
 // The element has its own tests; a stub is sufficient here.
 vi.mock('../../features/session/preload-widget.ts', () => ({ loadWidget: async () => ({}) }));
 
 const at = { pathname: '/authentication', state: { source: 'assessment', selectedDuration: 1 } };
-const client = { session: { getSync: () => null } };
+const client = fakeClient({});
 
 it('continues with the plan when another tab signs in', async () => {
   const page = openPage(AuthenticationPage, { at, client });
@@ -26,4 +26,20 @@ it('continues with the plan after a reload while signed in', async () => {
 it('leads a signed-in user without a plan to the account', async () => {
   const page = openPage(AuthenticationPage, { at: '/authentication', client, state: signedIn() });
   await expect.poll(() => page.place().pathname).toBe('/account');
+});
+
+it('shows the plan, its price and the step to somebody who comes from the prices', async () => {
+  const page = openPage(AuthenticationPage, { at, client });
+  await expect.poll(page.text).toContain('1 month$335');
+  expect(document.querySelector('[aria-current="step"]')?.textContent).toBe('Log in');
+});
+
+it('offers a known passkey first if it was used last', async () => {
+  localStorage.setItem('hasPasskey', 'true');
+  localStorage.setItem('lastLoginWay', 'passkey');
+  const page = openPage(AuthenticationPage, { at: '/authentication', client });
+  await expect.poll(() => document.querySelector('login-widget')).not.toBeNull();
+  const passkey = page.find('Log in with your passkey') as HTMLElement;
+  const element = document.querySelector('login-widget') as HTMLElement;
+  expect(passkey.compareDocumentPosition(element)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });

@@ -1,3 +1,4 @@
+import type { Product } from '@login-widget/widget';
 import { Link, useLocation } from 'react-router';
 import type { LoginState } from '../../features/session/login-state.ts';
 import { LoginWidget } from '../../features/session/login-widget.tsx';
@@ -5,6 +6,8 @@ import { useWidgetReady } from '../../features/session/use-widget-ready.ts';
 import { WidgetBox } from '../../features/session/widget-box.tsx';
 import { isAt, paths } from '../../lib/paths.ts';
 import { useSettings } from '../../lib/settings-context.ts';
+
+const PRODUCTS: Product[] = ['otp'];
 
 /**
  * Consent for other applications. The element shows authorization or log-out, depending on the query. Without a session
@@ -21,7 +24,12 @@ export default function ConsentPage() {
       <h1 className="visually-hidden">Access to your account</h1>
       <WidgetBox ready={ready} onRetry={retry}>
         {ready.status === 'ready' && (
-          <LoginWidget client={ready.client} publicToken={publicToken} screen="identity-provider" />
+          <LoginWidget
+            client={ready.client}
+            publicToken={publicToken}
+            products={PRODUCTS}
+            screen="identity-provider"
+          />
         )}
         {canLogIn && (
           <p className="sign-in-after">

@@ -3,6 +3,7 @@ import { Comparison } from './comparison.tsx';
 import { EmailCapture } from './email-capture.tsx';
 import { Hero } from './hero.tsx';
 import { HsaFsa } from './hsa-fsa.tsx';
+import { Prices } from './prices.tsx';
 import { Testimonials } from './testimonials.tsx';
 
 export default function LandingPage() {
@@ -13,6 +14,7 @@ export default function LandingPage() {
       <Comparison />
       <HsaFsa />
       <Testimonials />
+      <Prices />
       <EmailCapture />
     </>
   );

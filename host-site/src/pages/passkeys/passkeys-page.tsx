@@ -1,10 +1,15 @@
+import type { Product } from '@login-widget/widget';
 import { useCallback } from 'react';
 import { Navigate, useNavigate } from 'react-router';
+import { rememberPasskey } from '../../features/session/login-way.ts';
 import { LoginWidget, type LoginWidgetProps } from '../../features/session/login-widget.tsx';
 import { useWidgetReady } from '../../features/session/use-widget-ready.ts';
 import { WidgetBox } from '../../features/session/widget-box.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useSettings } from '../../lib/settings-context.ts';
+import { localStore } from '../../lib/storage.ts';
+
+const PRODUCTS: Product[] = ['otp'];
 
 /** The element's passkey screens. Skip and Done navigate to the account. */
 export default function PasskeysPage() {
@@ -13,6 +18,7 @@ export default function PasskeysPage() {
   const navigate = useNavigate();
   const leave = useCallback<NonNullable<LoginWidgetProps['onEvent']>>(
     (type) => {
+      if (type === 'PASSKEY_REGISTER') rememberPasskey(localStore);
       if (type === 'PASSKEY_SKIP' || type === 'PASSKEY_DONE') navigate(paths.account);
     },
     [navigate],
@@ -29,6 +35,7 @@ export default function PasskeysPage() {
           <LoginWidget
             client={ready.client}
             publicToken={publicToken}
+            products={PRODUCTS}
             screen="passkey-registration"
             onEvent={leave}
           />

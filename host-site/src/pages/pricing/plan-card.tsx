@@ -1,14 +1,17 @@
 import { BASE_MONTHLY, type Plan } from '../../content/plans.ts';
+import { renewalText } from '../../content/terms.ts';
 import { amountsOf, formatCents } from '../../features/pricing/amounts.ts';
 
 export interface PlanCardProps {
   readonly plan: Plan;
   readonly isSelected: boolean;
+  /** The visitor has bought this plan. */
+  readonly isOwn: boolean;
   readonly onSelect: () => void;
 }
 
 /** One plan to choose, with its prices per month, per day and in total. */
-export function PlanCard({ plan, isSelected, onSelect }: PlanCardProps) {
+export function PlanCard({ plan, isSelected, isOwn, onSelect }: PlanCardProps) {
   const { duration, badge, billing } = plan;
   const { monthly, daily, total, discount, saved } = amountsOf(plan);
   return (
@@ -16,7 +19,8 @@ export function PlanCard({ plan, isSelected, onSelect }: PlanCardProps) {
       <span className="plan-head">
         <input type="radio" name="plan" value={duration} checked={isSelected} onChange={onSelect} />
         <span className="plan-name">{duration === 1 ? '1 month' : `${duration} months`}</span>
-        {badge && <span className={duration === 6 ? 'chip chip-flare' : 'chip'}>{badge}</span>}
+        {isOwn && <span className="chip">Your plan</span>}
+        {!isOwn && badge && <span className={duration === 6 ? 'chip chip-flare' : 'chip'}>{badge}</span>}
       </span>
       <span className="plan-price">
         <span className="plan-monthly">{formatCents(monthly)}</span>
@@ -29,7 +33,8 @@ export function PlanCard({ plan, isSelected, onSelect }: PlanCardProps) {
         {formatCents(daily)} a day · {discount}% off
       </span>
       <span className="plan-total">
-        {formatCents(total)} in all. {billing}. You save {formatCents(saved)}.
+        {formatCents(total)} in all. {billing}. You save {formatCents(saved)}.{' '}
+        {renewalText(plan, formatCents(total))}
       </span>
     </label>
   );

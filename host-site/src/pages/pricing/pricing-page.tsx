@@ -1,18 +1,20 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { BANNER_TEXT } from '../../content/offer.ts';
-import { DEFAULT_DURATION, type Duration, plans } from '../../content/plans.ts';
+import { DEFAULT_DURATION, type Duration, planOf, plans } from '../../content/plans.ts';
 import { chosenPlan, keepPlan } from '../../features/pricing/chosen-plan.ts';
-import { useCountdown } from '../../features/promo/use-countdown.ts';
 import { preloadWidget } from '../../features/session/preload-widget.ts';
 import { useSession } from '../../features/session/session-context.ts';
-import { isSurveyComplete } from '../../features/survey/completion.ts';
+import { reopenSurvey } from '../../features/survey/completion.ts';
 import { paths } from '../../lib/paths.ts';
 import { tabStore } from '../../lib/storage.ts';
 import { useSubscribed } from '../../lib/subscribed.ts';
 import { WaitingButton } from '../../ui/waiting-button.tsx';
+import { OfferBanner } from './offer-banner.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { PlanTerms } from './plan-terms.tsx';
+import { RenewalTerms } from './renewal-terms.tsx';
+import { useAssessmentFirst } from './use-assessment-first.ts';
+import { useOwnPlan } from './use-own-plan.ts';
 import { usePlanCheckout } from './use-plan-checkout.ts';
 
 /** Plans and prices (`host-site/docs/site.md#plans-and-prices`). Redirects to the assessment if it is not complete. */
@@ -20,7 +22,6 @@ export default function PricingPage() {
   const navigate = useNavigate();
   const isSubscribed = useSubscribed() === true;
   const isLoggedOut = useSession().status === 'out';
-  const left = useCountdown();
   const [duration, setDuration] = useState<Duration>(DEFAULT_DURATION);
   const { isBusy, proceed, cancel } = usePlanCheckout(duration);
 
@@ -36,18 +37,17 @@ export default function PricingPage() {
     setDuration(plan);
   };
 
-  useEffect(() => {
-    if (!isSurveyComplete()) navigate(paths.survey, { replace: true });
-  }, [navigate]);
+  const own = useOwnPlan();
+  useAssessmentFirst();
+
+  const changeAnswers = () => {
+    reopenSurvey();
+    navigate(paths.survey);
+  };
 
   return (
     <section className="pricing">
-      <div className="pricing-banner">
-        <strong>{BANNER_TEXT}</strong>
-        <span className="countdown" role="timer" aria-label="Time left">
-          {left}
-        </span>
-      </div>
+      {!isSubscribed && <OfferBanner />}
       <h1>Choose how long you want to look closely</h1>
       <p className="lead">
         Most people find their first trigger in the second month. Every plan has everything.
@@ -67,10 +67,12 @@ export default function PricingPage() {
               key={plan.duration}
               plan={plan}
               isSelected={plan.duration === duration}
+              isOwn={plan.duration === own?.months}
               onSelect={() => choose(plan.duration)}
             />
           ))}
         </fieldset>
+        {!isSubscribed && <RenewalTerms plan={planOf(duration)} />}
         <div className="pricing-action">
           <WaitingButton
             type="submit"
@@ -87,6 +89,12 @@ export default function PricingPage() {
           <p className="hint">HSA/FSA eligible · Cancel anytime · Card payment by Stripe</p>
         </div>
       </form>
+      <p className="pricing-answers">
+        Your plan starts from your seven answers.
+        <button type="button" className="link-button" onClick={changeAnswers}>
+          Change my answers
+        </button>
+      </p>
       <PlanTerms />
     </section>
   );

@@ -1,6 +1,7 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { questions } from '../../content/questions.ts';
-import { useSession } from '../../features/session/session-context.ts';
+import { isFromPrices } from '../../features/survey/steps.ts';
 import { QuestionFields } from './question-fields.tsx';
 import { useStepFocus } from './use-step-focus.ts';
 import { useSurvey } from './use-survey.ts';
@@ -8,9 +9,14 @@ import { useSurvey } from './use-survey.ts';
 /** The assessment of seven questions (`host-site/docs/site.md#the-assessment`). */
 export default function SurveyPage() {
   const survey = useSurvey();
-  const canLogOut = useSession().status === 'in';
   const { step, question, answer, canContinue } = survey;
   const heading = useStepFocus(step);
+  const location = useLocation();
+  const [wasSent, setWasSent] = useState(false);
+  // After the first render, which is identical to the prerendered one.
+  useEffect(() => {
+    if (isFromPrices(location.state)) setWasSent(true);
+  }, [location.state]);
   const isLast = step === questions.length - 1;
 
   const submit = (event: FormEvent) => {
@@ -20,6 +26,9 @@ export default function SurveyPage() {
 
   return (
     <section className="survey">
+      <p className={wasSent ? 'survey-reason' : 'visually-hidden'} role="status">
+        {wasSent && 'Your plan comes after seven questions.'}
+      </p>
       <div className="survey-progress">
         <p>
           Question {step + 1} of {questions.length}
@@ -56,8 +65,10 @@ export default function SurveyPage() {
         </div>
       </form>
       <p className="hint survey-privacy">
-        Your answers stay in this browser.
-        {canLogOut && ' You can remove them when you log out.'}
+        Your answers stay in this browser, and leave it when you log out.
+        <button type="button" className="link-button" onClick={survey.erase}>
+          Delete my answers
+        </button>
       </p>
     </section>
   );

@@ -8,12 +8,14 @@ import {
   storeAnswer,
   writeAnswers,
 } from '../../features/survey/answers.ts';
+import { clearSurvey } from '../../features/survey/clear-survey.ts';
 import { COMPLETE, isSurveyComplete, STEP_KEY, savedStep } from '../../features/survey/completion.ts';
 import { emptyAnswer, firstOpenStep, isAcceptable } from '../../features/survey/progress.ts';
 import { readStep, stepPath } from '../../features/survey/steps.ts';
 import { createGuard } from '../../lib/guard.ts';
 import { paths } from '../../lib/paths.ts';
 import { localStore, tabStore } from '../../lib/storage.ts';
+import { useToast } from '../../ui/toasts.tsx';
 
 /** Milliseconds between two steps, and after answers were restored, so that a double tap makes one step. */
 const NAVIGATION_GUARD = 300;
@@ -42,6 +44,8 @@ export interface Survey {
   /** Stores the answer and continues. `answer`: the choice made with the same tap. */
   next(answer?: Answer): void;
   back(): void;
+  /** Deletes all answers and starts again at the first question. */
+  erase(): void;
 }
 
 /**
@@ -50,6 +54,7 @@ export interface Survey {
  */
 export function useSurvey(): Survey {
   const navigate = useNavigate();
+  const toast = useToast();
   const location = useLocation();
   const [isRestored, setIsRestored] = useState(false);
   const [answers, setAnswers] = useState<Answers>({});
@@ -119,5 +124,13 @@ export function useSurvey(): Survey {
     else navigate(stepPath(step - 1), { replace: true });
   };
 
-  return { step, question, answer, canContinue: isAcceptable(answer), change, next, back };
+  const erase = () => {
+    clearSurvey();
+    setAnswers({});
+    setDrafts({});
+    toast({ title: 'Answers deleted', text: 'Nothing about your health is left in this browser.' });
+    navigate(paths.survey, { replace: true });
+  };
+
+  return { step, question, answer, canContinue: isAcceptable(answer), change, next, back, erase };
 }

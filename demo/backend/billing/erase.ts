@@ -1,0 +1,59 @@
+import type { Kysely } from 'kysely';
+import type Stripe from 'stripe';
+import type { BackendSchema } from '../store/schema.ts';
+import type { Member } from '../verify-session.ts';
+import { userOwner } from './owner.ts';
+
+export interface EraseNeeds {
+  readonly db: Kysely<BackendSchema>;
+  readonly stripe: Stripe;
+}
+
+/** The object is gone already: an earlier run was interrupted. */
+const unlessMissing = (error: unknown): void => {
+  if ((error as { code?: unknown }).code !== 'resource_missing') throw error;
+};
+
+async function eraseCustomer({ stripe }: EraseNeeds, customer: string): Promise<void> {
+  const { data } = await stripe.subscriptions.list({ customer, status: 'all', limit: 20 });
+  for (const { id, status } of data) {
+    if (status !== 'canceled') await stripe.subscriptions.cancel(id).catch(unlessMissing);
+  }
+  // Removes address and e-mail. The invoices stay, because tax law requires them.
+  await stripe.customers.del(customer).catch(unlessMissing);
+}
+
+async function closeCheckouts({ db, stripe }: EraseNeeds, owner: string): Promise<void> {
+  const rows = await db
+    .selectFrom('backend.checkouts')
+    .select('session_id')
+    .where('owner', '=', owner)
+    .execute();
+  for (const { session_id } of rows) {
+    if (!session_id) continue;
+    const { status } = await stripe.checkout.sessions.retrieve(session_id);
+    if (status === 'open') await stripe.checkout.sessions.expire(session_id);
+  }
+}
+
+/**
+ * Ends a person's plans at once, and deletes their data here and at the payment provider. Repeating an interrupted run
+ * is harmless: the rows, which name the customers, are deleted last.
+ */
+export const eraseBilling =
+  (needs: EraseNeeds) =>
+  async ({ userId }: Member): Promise<void> => {
+    const { db } = needs;
+    const owner = userOwner(userId);
+    await closeCheckouts(needs, owner);
+    const payers = await db
+      .selectFrom('backend.payers')
+      .select('customer_id')
+      .where('owner', '=', owner)
+      .execute();
+    for (const { customer_id } of payers) await eraseCustomer(needs, customer_id);
+    await db.transaction().execute(async (tx) => {
+      for (const table of ['backend.checkouts', 'backend.payers', 'backend.customers'] as const)
+        await tx.deleteFrom(table).where('owner', '=', owner).execute();
+    });
+  };

@@ -1,0 +1,84 @@
+import { type Mail, mailHtml, mailText } from '../../provider/messages/mail-layout.ts';
+import type { Message } from '../../provider/messages/message.ts';
+
+/** What every mail about a plan needs. */
+export interface Addressee {
+  readonly to: string;
+  readonly siteName: string;
+  readonly hostUrl: string;
+}
+
+/** Formats an amount in cents, for example `$795.00`. */
+export const inMoney = (amount: number, currency: string): string =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency: currency.toUpperCase() }).format(
+    amount / 100,
+  );
+
+/** Formats seconds since the epoch, for example `February 24, 2027`. */
+export const onDay = (seconds: number): string =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(seconds * 1000));
+
+type Content = Pick<Mail, 'subject' | 'intro' | 'small'> & { readonly label?: string };
+
+const message = (
+  { to, siteName, hostUrl }: Addressee,
+  { label = 'Open your account', ...content }: Content,
+): Message => {
+  const link = `${hostUrl}/account`;
+  const mail: Mail = { locale: 'en', ...content, action: { label, link }, projectName: siteName };
+  return { to, channel: 'email', subject: mail.subject, text: mailText(mail), html: mailHtml(mail), link };
+};
+
+const HOW_TO_CANCEL = 'You can cancel anytime in your account, under Manage Subscription.';
+
+export interface Charge {
+  /** Formatted amount. */
+  readonly amount: string;
+  /** Formatted day. */
+  readonly date: string;
+}
+
+/** After the first payment: what was bought, when it renews, how to cancel, and what comes next. */
+export const welcomeMail = (
+  to: Addressee,
+  { plan, renewal }: { readonly plan: string; readonly renewal: Charge },
+): Message =>
+  message(to, {
+    subject: `Welcome to ${to.siteName}`,
+    intro: `Your plan of ${plan} has started. Your expert asks you in the app’s chat where to send your sensors. Your plan renews on ${renewal.date} for ${renewal.amount}, and we remind you a week before.`,
+    small: HOW_TO_CANCEL,
+  });
+
+export const receiptMail = (
+  to: Addressee,
+  { number, paid, until }: { readonly number: string; readonly paid: Charge; readonly until: string },
+): Message =>
+  message(to, {
+    subject: `Your receipt ${number}`,
+    intro: `On ${paid.date} we charged ${paid.amount} for your ${to.siteName} plan until ${until}. Keep this receipt for your HSA or FSA.`,
+    small: HOW_TO_CANCEL,
+    label: 'See all receipts',
+  });
+
+export const reminderMail = (to: Addressee, renewal: Charge): Message =>
+  message(to, {
+    subject: `Your plan renews on ${renewal.date}`,
+    intro: `On ${renewal.date} your ${to.siteName} plan renews, and we charge ${renewal.amount} to your card. If you want to go on, there is nothing that you need to do.`,
+    small: `${HOW_TO_CANCEL} If you cancel before ${renewal.date}, you are not charged.`,
+    label: 'Manage your plan',
+  });
+
+export const cancellationMail = (to: Addressee, until: string): Message =>
+  message(to, {
+    subject: 'Your plan is cancelled',
+    intro: `You will not be charged again. Your ${to.siteName} plan is yours until ${until}.`,
+    small: 'If you change your mind, you can resume it until then in your account.',
+  });
+
+export const failedPaymentMail = (to: Addressee, amount: string): Message =>
+  message(to, {
+    subject: 'Your payment failed',
+    intro: `Your bank refused the payment of ${amount} for your ${to.siteName} plan. Pay with another card to keep your plan.`,
+    small: 'Often a card has expired, or its limit is reached. Your bank can tell you the reason.',
+    label: 'Pay with another card',
+  });

@@ -1,0 +1,136 @@
+import type Stripe from 'stripe';
+import type { Deliver } from '../../provider/messages/deliver.ts';
+import type { Message } from '../../provider/messages/message.ts';
+import {
+  type Addressee,
+  cancellationMail,
+  failedPaymentMail,
+  inMoney,
+  onDay,
+  receiptMail,
+  reminderMail,
+  welcomeMail,
+} from './plan-mails.ts';
+
+export interface TellPayersNeeds {
+  readonly stripe: Stripe;
+  readonly deliver: Deliver;
+  /** Name of the site in mails. */
+  readonly siteName: string;
+  readonly hostUrl: string;
+  /** Runs `act` unless it already succeeded for this key. */
+  readonly once: (key: string, act: () => Promise<void>) => Promise<void>;
+}
+
+const idOf = (value: string | { id: string } | null | undefined): string | undefined =>
+  typeof value === 'string' ? value : value?.id;
+
+const monthsIn = ({ recurring }: Stripe.Price): string => {
+  const count = recurring?.interval_count ?? 1;
+  return count === 1 ? '1 month' : `${count} months`;
+};
+
+/** A mail to the payer of a customer. */
+interface Notice {
+  /** The mail is sent once per key. */
+  readonly key: string;
+  readonly customer: string | { id: string } | null | undefined;
+  readonly write: (to: Addressee) => Message;
+}
+
+/** After the checkout. The subscription was read for it, because the event carries only its id. */
+function welcome(session: Stripe.Checkout.Session, { items }: Stripe.Subscription): Notice | undefined {
+  const [item] = items.data;
+  if (!item) return undefined;
+  const { price, current_period_end: end } = item;
+  const renewal = { amount: inMoney(price.unit_amount ?? 0, price.currency), date: onDay(end) };
+  return {
+    key: `welcome:${session.id}`,
+    customer: session.customer,
+    write: (to) => welcomeMail(to, { plan: monthsIn(price), renewal }),
+  };
+}
+
+const receipt = ({
+  id,
+  customer,
+  number,
+  amount_paid,
+  currency,
+  created,
+  lines,
+}: Stripe.Invoice): Notice => ({
+  key: `receipt:${id}`,
+  customer,
+  write: (to) =>
+    receiptMail(to, {
+      number: number ?? id ?? '',
+      paid: { amount: inMoney(amount_paid, currency), date: onDay(created) },
+      until: onDay(Math.max(created, ...lines.data.map(({ period }) => period.end))),
+    }),
+});
+
+function reminder(invoice: Stripe.Invoice): Notice {
+  const { customer, amount_due, currency, next_payment_attempt, period_end } = invoice;
+  const date = onDay(next_payment_attempt ?? period_end);
+  return {
+    key: `reminder:${idOf(customer)}:${date}`,
+    customer,
+    write: (to) => reminderMail(to, { amount: inMoney(amount_due, currency), date }),
+  };
+}
+
+const failure = ({ id, customer, amount_due, currency, attempt_count }: Stripe.Invoice): Notice => ({
+  key: `failure:${id}:${attempt_count}`,
+  customer,
+  write: (to) => failedPaymentMail(to, inMoney(amount_due, currency)),
+});
+
+function cancellation({ id, customer, canceled_at, ...plan }: Stripe.Subscription): Notice | undefined {
+  const end = plan.items.data[0]?.current_period_end;
+  if (!plan.cancel_at_period_end || end === undefined) return undefined;
+  return {
+    key: `cancellation:${id}:${canceled_at}`,
+    customer,
+    write: (to) => cancellationMail(to, onDay(end)),
+  };
+}
+
+async function noticeOf(stripe: Stripe, event: Stripe.Event): Promise<Notice | undefined> {
+  switch (event.type) {
+    case 'checkout.session.completed': {
+      const subscription = idOf(event.data.object.subscription);
+      return subscription
+        ? welcome(event.data.object, await stripe.subscriptions.retrieve(subscription))
+        : undefined;
+    }
+    case 'invoice.paid':
+      return receipt(event.data.object);
+    case 'invoice.upcoming':
+      return reminder(event.data.object);
+    case 'invoice.payment_failed':
+      return failure(event.data.object);
+    case 'customer.subscription.updated':
+      return cancellation(event.data.object);
+    default:
+      return undefined;
+  }
+}
+
+/**
+ * Mails a payer what an event of the payment provider means for them: welcome, receipt, reminder before a renewal,
+ * cancellation, and failed payment. Each is sent once, also if the event is repeated.
+ */
+export function tellPayers(needs: TellPayersNeeds): (event: Stripe.Event) => Promise<void> {
+  const { stripe, deliver, siteName, hostUrl, once } = needs;
+  return async (event) => {
+    const notice = await noticeOf(stripe, event);
+    const customer = idOf(notice?.customer);
+    if (!notice || !customer) return;
+    const payer = await stripe.customers.retrieve(customer);
+    // Without an address, the payer has deleted their account.
+    if (payer.deleted || !payer.email) return;
+    const mail = notice.write({ to: payer.email, siteName, hostUrl });
+    await once(`mail:${notice.key}`, () => deliver(mail));
+  };
+}

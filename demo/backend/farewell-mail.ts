@@ -1,0 +1,15 @@
+import { mailHtml, mailText } from '../provider/messages/mail-layout.ts';
+import type { Message } from '../provider/messages/message.ts';
+
+/** Mail to a person who has deleted their account: what is gone, and what the law keeps. */
+export const farewellMail = ({ to, siteName }: { to: string; siteName: string }): Message => {
+  const mail = {
+    locale: 'en',
+    subject: `Your ${siteName} account is deleted`,
+    intro:
+      'Your login, your shipping address and your plan are deleted, and you will not be charged again. We keep the receipts of past payments, because tax law requires it.',
+    small: 'If you did not ask for this, reply to this mail at once.',
+    projectName: siteName,
+  };
+  return { to, channel: 'email', subject: mail.subject, text: mailText(mail), html: mailHtml(mail) };
+};

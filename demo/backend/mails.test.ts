@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestShop, type TestShop } from './testing.ts';
+
+const DAY = 24 * 3600_000;
+const GOOD = '4242424242424242';
+const DECLINED_LATER = '4000000000000341';
+let shop: TestShop;
+let count = 0;
+
+beforeAll(async () => {
+  shop = await createTestShop();
+});
+afterAll(() => shop.close());
+
+async function subscriber(card = GOOD) {
+  count += 1;
+  const email = `payer-${count}-${Date.now()}@example.com`;
+  const token = await shop.signIn(email);
+  const body = { email, priceId: 'price_test_3_months' };
+  const checkout = (await shop.call('/billing/checkout-session', { token, body })).data.url as string;
+  await shop.pay(checkout, card);
+  await shop.payments.deliverEvents();
+  return { email, token };
+}
+
+/** Subjects of the mails about a plan, oldest first. */
+const subjects = async (email: string) =>
+  (await shop.provider.inbox.messages(email))
+    .filter(({ code }) => code === undefined)
+    .map(({ subject }) => subject)
+    .reverse();
+
+const textOf = async (email: string, subject: RegExp) =>
+  (await shop.provider.inbox.messages(email)).find((mail) => subject.test(mail.subject ?? ''))?.text;
+
+const portalOf = async (token: string) =>
+  (await shop.call('/billing/portal-session', { token })).data.url as string;
+
+const formIn = async (portal: string, name: string) =>
+  new URL(
+    new RegExp(`action="([^"]*/${name})"`).exec(await (await shop.visit(portal)).text())?.[1] as string,
+    portal,
+  ).href;
+
+const settle = async () => {
+  await shop.payments.settlePeriods();
+  await shop.payments.deliverEvents();
+};
+
+describe('the plan in the account', () => {
+  it('says how long it is, what it costs, and whether it renews', async () => {
+    const { token } = await subscriber();
+    const billing = async () => (await shop.call('/user', { token })).data.billing;
+    expect((await billing())?.plan).toEqual({ months: 3, amount: 79_500, isCancelled: false });
+    await shop.visit(await formIn(await portalOf(token), 'cancel'), {});
+    await shop.payments.deliverEvents();
+    expect((await billing())?.plan?.isCancelled).toBe(true);
+    const { data } = await shop.call('/billing/receipts', { token });
+    expect(data.receipts).toEqual([
+      { number: expect.any(String), date: expect.any(String), amount: 79_500, currency: 'usd' },
+    ]);
+  });
+
+  it('has no receipts before the first payment', async () => {
+    const token = await shop.signIn(`new-${Date.now()}@example.com`);
+    expect((await shop.call('/billing/receipts', { token })).data.receipts).toEqual([]);
+  });
+});
+
+describe('the mails about a plan', () => {
+  it('welcome the payer and give a receipt, once', async () => {
+    const { email } = await subscriber();
+    for (const delivery of shop.deliveries.slice()) await shop.backend.fetch(delivery.clone());
+    expect((await subjects(email)).sort()).toEqual([
+      expect.stringMatching(/^Welcome to Dermily/),
+      expect.stringMatching(/^Your receipt/),
+    ]);
+    expect(await textOf(email, /^Welcome/)).toMatch(
+      /Your plan of 3 months has started\..*renews on \w+ \d+, \d{4} for \$795\.00/s,
+    );
+    expect(await textOf(email, /receipt/)).toContain('we charged $795.00');
+  });
+
+  it('confirm a cancellation, with the day until which the plan is theirs', async () => {
+    const { email, token } = await subscriber();
+    await shop.visit(await formIn(await portalOf(token), 'cancel'), {});
+    await shop.payments.deliverEvents();
+    expect(await textOf(email, /Your plan is cancelled/)).toMatch(/yours until \w+ \d+, \d{4}\./);
+  });
+
+  // The clock moves on from test to test, never back.
+  it('remind of a renewal a week before, once, then give a receipt', async () => {
+    const { email } = await subscriber();
+    shop.advance(80 * DAY);
+    await settle();
+    expect(await subjects(email)).toHaveLength(2);
+    shop.advance(8 * DAY);
+    await settle();
+    await settle();
+    expect(await textOf(email, /^Your plan renews on/)).toContain('we charge $795.00 to your card');
+    expect(await subjects(email)).toHaveLength(3);
+    shop.advance(6 * DAY);
+    await settle();
+    expect((await subjects(email)).filter((subject) => /receipt/.test(subject ?? ''))).toHaveLength(2);
+  });
+
+  it('report a failed payment, which another card pays', async () => {
+    const { email, token } = await subscriber(DECLINED_LATER);
+    shop.advance(94 * DAY);
+    await settle();
+    expect(await textOf(email, /^Your payment failed/)).toContain('refused the payment of $795.00');
+    expect((await shop.call('/user', { token })).data.billing?.status).toBe('past_due');
+    const pay = await formIn(await portalOf(token), 'pay');
+    const card = { expiry: '12 / 40', cvc: '123', name: 'Ada Lovelace' };
+    const declined = await shop.visit(pay, { ...card, number: '4000000000000002' });
+    expect(await declined.text()).toContain('Your card was declined.');
+    expect((await shop.visit(pay, { ...card, number: GOOD })).status).toBe(303);
+    await shop.payments.deliverEvents();
+    expect((await shop.call('/user', { token })).data.billing?.status).toBe('active');
+  });
+});

@@ -1,0 +1,108 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { violations } from '../accessibility.ts';
+import { addAuthenticator } from '../authenticator.ts';
+import { useBrowser } from '../browser.ts';
+import { linkSentTo, someone } from '../inbox.ts';
+import { addresses } from '../system.ts';
+import { typeOver } from '../type-over.ts';
+import { haveFinishedSurvey, signInHere, signInToAccount } from './steps.ts';
+
+const { host, provider } = addresses;
+const browser = useBrowser();
+
+const logOut = async (page: Page) => {
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await page.getByText('You have been successfully logged out.').waitFor();
+};
+
+async function askForLink(page: Page, email: string): Promise<void> {
+  await page.getByRole('button', { name: 'Use a login link instead' }).click();
+  await typeOver(page.getByLabel('Email'), email);
+  await page.getByRole('button', { name: 'Continue with email' }).click();
+  await page.getByRole('heading', { name: 'Check your email!' }).waitFor();
+}
+
+describe('the login screen', () => {
+  it('logs in with a passkey that was set up in the account, offered first', async () => {
+    const page = await browser.visit();
+    const authenticator = await addAuthenticator(page);
+    const email = someone();
+    await signInToAccount(page, host, provider, email);
+    await page.getByRole('button', { name: 'Set up a Passkey' }).click();
+    await page.getByRole('heading', { name: 'Passkey successfully created!' }).waitFor();
+    // Otherwise the authenticator would answer the form's own request before anybody presses a button.
+    await authenticator.setVerified(false);
+    await logOut(page);
+    await page.goto(`${host}/account`);
+    await page.getByLabel('Email').waitFor();
+    expect(await page.getByLabel('Email').getAttribute('autocomplete')).toContain('webauthn');
+    await authenticator.setVerified(true);
+    await page.getByRole('button', { name: 'Log in with your passkey' }).click();
+    await page.waitForURL(/\/account$/);
+    // A passkey has no address, so the user's own is shown.
+    await page.getByText(email).waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('lastLoginWay'))).toBe('passkey');
+  });
+
+  it('mails a link that leads to the account, and offers a link first next time', async () => {
+    const page = await browser.visit();
+    const email = someone();
+    await page.goto(`${host}/account`);
+    await page.waitForURL(/\/authentication$/);
+    await page.getByLabel('Email').waitFor();
+    await askForLink(page, email);
+    expect(await violations(page)).toEqual([]);
+    // Mail programs open links in a new tab.
+    const tab = await page.context().newPage();
+    await tab.goto(await linkSentTo(provider, email));
+    await tab.waitForURL(/\/account$/);
+    await tab.getByText(email).waitFor();
+    await page.waitForURL(/\/account$/);
+    await logOut(tab);
+    await tab.goto(`${host}/authentication`);
+    await tab.getByRole('button', { name: 'Use a code instead' }).waitFor();
+    // The address of the last login is filled in.
+    await expect.poll(() => tab.getByLabel('Email').inputValue()).toBe(email);
+  });
+
+  it('mails a link that keeps the chosen plan', async () => {
+    const page = await browser.visit();
+    const email = someone();
+    await haveFinishedSurvey(page, host);
+    await page.goto(`${host}/pricing`);
+    await page.getByText('1 month', { exact: true }).click();
+    await page.getByRole('button', { name: 'Continue to checkout' }).click();
+    await page.getByRole('complementary', { name: 'Your order' }).getByText('$335').waitFor();
+    await askForLink(page, email);
+    await page.goto(await linkSentTo(provider, email));
+    await page.waitForURL(/\/c\/pay\//);
+    await page.getByText('$335.00').first().waitFor();
+  });
+
+  it('fills in the address that was left on the landing page', async () => {
+    const page = await browser.visit();
+    const email = someone();
+    await page.goto(host);
+    await typeOver(page.getByLabel('E-mail address'), email);
+    await page.getByRole('button', { name: 'Begin' }).click();
+    await page.waitForURL(/\/survey/);
+    await page.goto(`${host}/account`);
+    await page.waitForURL(/\/authentication$/);
+    await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(email);
+    await page.getByRole('button', { name: 'Continue with email' }).click();
+    await page.getByLabel('One-time passcode').waitFor();
+  });
+
+  it('keeps what was typed when the way changes', async () => {
+    const page = await browser.visit();
+    const email = someone();
+    await page.goto(`${host}/authentication`);
+    await typeOver(page.getByLabel('Email'), email);
+    await page.getByRole('button', { name: 'Use a login link instead' }).click();
+    await page.getByRole('button', { name: 'Use a code instead' }).click();
+    expect(await page.getByLabel('Email').inputValue()).toBe(email);
+    await signInHere(page, provider, email);
+    await page.waitForURL(/\/c\/pay\//);
+  });
+});

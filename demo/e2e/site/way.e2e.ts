@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { violations } from '../accessibility.ts';
+import { useBrowser } from '../browser.ts';
+import { someone } from '../inbox.ts';
+import { addresses } from '../system.ts';
+import { atQuestion, haveFinishedSurvey, subscribe, takeSurvey } from './steps.ts';
+
+const { host, provider } = addresses;
+const browser = useBrowser();
+
+describe('the way to the prices', () => {
+  it('leads from the prices to the assessment, and says why', async () => {
+    const page = await browser.visit();
+    await page.goto(`${host}/pricing`);
+    await page.waitForURL(/\/survey$/);
+    await page.getByText('Your plan comes after seven questions.').waitFor();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  it('leads from the footer to prices that need no assessment', async () => {
+    const page = await browser.visit();
+    await page.goto(`${host}/about`);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' }).click();
+    await page.waitForURL(/\/#prices$/);
+    await page.getByText('$795 in all. Renews every 3 months for $795, cancel anytime.').waitFor();
+    const sitemap = await (await fetch(`${host}/sitemap.xml`)).text();
+    expect(sitemap).not.toContain('/pricing<');
+  });
+
+  it('opens a finished assessment to change an answer', async () => {
+    const page = await browser.visit();
+    await page.goto(`${host}/survey`);
+    await takeSurvey(page);
+    await page.getByRole('button', { name: 'Change my answers' }).click();
+    await atQuestion(page, 1);
+    expect(await page.getByLabel('Stress').isChecked()).toBe(true);
+    await page.getByLabel('Food').check();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await atQuestion(page, 2);
+    const answers = await page.evaluate(() => localStorage.getItem('surveyAnswers') ?? '');
+    expect(JSON.parse(answers).triggers.selected).toEqual(['Stress', 'Food']);
+  });
+
+  it('lets a customer renew on a new device without the questions', async () => {
+    const page = await browser.visit();
+    await subscribe(page, host, provider, someone());
+    // A new device has no answers.
+    await page.evaluate(() => {
+      localStorage.removeItem('surveyCurrentStep');
+      localStorage.removeItem('surveyAnswers');
+      localStorage.removeItem('subscriptionStatus');
+    });
+    await page.goto(`${host}/pricing`);
+    await page.getByRole('button', { name: 'Manage Your Subscription' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/pricing');
+    // A subscriber sees no offer.
+    expect(await page.getByText('Special offer ends today').count()).toBe(0);
+    expect(await page.getByRole('timer').count()).toBe(0);
+  });
+
+  it('adds one history entry for a double click', async () => {
+    const page = await browser.visit();
+    await page.goto(host);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).dblclick();
+    await page.waitForURL(/\/about$/);
+    await page.goBack();
+    await page.waitForURL(`${host}/`);
+  });
+
+  it('says at the pay button when the plan renews and what is agreed to', async () => {
+    const page = await browser.visit();
+    await haveFinishedSurvey(page, host);
+    await page.goto(`${host}/pricing`);
+    await page.getByText(/^Renews on \w+ \d+, \d{4} for \$795, cancel anytime\.$/).waitFor();
+    await page.getByText('6 months', { exact: true }).click();
+    await page.getByText(/^Renews on \w+ \d+, \d{4} for \$1,332, cancel anytime\.$/).waitFor();
+    await page.getByText('By continuing you agree').waitFor();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  it('marks the current page in the header', async () => {
+    const page = await browser.visit();
+    await page.goto(`${host}/about`);
+    const current = page.getByRole('banner').locator('[aria-current=page]');
+    expect(await current.allInnerTexts()).toEqual(['About']);
+  });
+
+  it('keeps the header of a phone under 72 px after scrolling', async () => {
+    const page = await browser.visit({ viewport: { width: 360, height: 740 } });
+    await page.goto(host);
+    await page.mouse.wheel(0, 1500);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
+    const end = () =>
+      page.evaluate(() => document.querySelector('.site-header')?.getBoundingClientRect().bottom);
+    await expect.poll(end).toBeLessThan(72);
+  });
+});

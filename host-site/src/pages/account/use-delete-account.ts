@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useBackend } from '../../features/billing/backend-context.ts';
+import { FALLBACKS } from '../../features/billing/backend-error.ts';
+import { sessionProof } from '../../features/billing/session-proof.ts';
+import { forgetPasskey, forgetWay } from '../../features/session/login-way.ts';
+import { useSessionStore } from '../../features/session/session-context.ts';
+import { clearSurvey } from '../../features/survey/clear-survey.ts';
+import { forgetEmail } from '../../lib/email.ts';
+import { messageOf } from '../../lib/message-of.ts';
+import { paths } from '../../lib/paths.ts';
+import { localStore } from '../../lib/storage.ts';
+import { useToast } from '../../ui/toasts.tsx';
+
+/** Deletes the account and everything about it on this device. `isDeleting` stays true after the session has ended. */
+export function useDeleteAccount(): [isDeleting: boolean, remove: (email: string) => Promise<void>] {
+  const session = useSessionStore();
+  const backend = useBackend();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const [isDeleting, setIsDeleting] = useState(false);
+
+  const remove = async (email: string) => {
+    setIsDeleting(true);
+    try {
+      const client = await session.client();
+      const proof = sessionProof(client);
+      if (!proof) throw new Error('No active session found');
+      await backend.deleteUser(proof, email);
+      clearSurvey();
+      forgetEmail(localStore);
+      forgetPasskey(localStore);
+      forgetWay(localStore);
+      // The provider has ended the session; the client notices it by asking.
+      await client.session.revoke({ forceClear: true }).catch(() => undefined);
+      toast({ title: 'Account deleted', text: 'Your plan has ended. A mail confirms it.' });
+      navigate(paths.home, { replace: true });
+    } catch (error) {
+      const text = messageOf(error, FALLBACKS.deleteUser);
+      toast({ title: 'Your account was not deleted', text, isDestructive: true });
+      setIsDeleting(false);
+    }
+  };
+
+  return [isDeleting, remove];
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { clearSurvey, hasAnswers } from '../../features/survey/clear-survey.ts';
+import { isSurveyComplete, reopenSurvey } from '../../features/survey/completion.ts';
+import { paths } from '../../lib/paths.ts';
+import { takeFocus } from '../../ui/take-focus.ts';
+import { AskFirst } from './ask-first.tsx';
+
+export interface YourDataProps {
+  /** Undefined if the user has no address; then support deletes the account. */
+  readonly email: string | undefined;
+  readonly onDelete: (email: string) => Promise<void>;
+}
+
+type Asking = 'answers' | 'account';
+
+/** The assessment's answers and the account: change the first, delete both. */
+export function YourData({ email, onDelete }: YourDataProps) {
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState<Asking>();
+  const [left, setLeft] = useState<Asking>();
+  const [hasAny, setHasAny] = useState(hasAnswers);
+  const [outcome, setOutcome] = useState('');
+
+  const cancel = () => {
+    setLeft(asking);
+    setAsking(undefined);
+  };
+  const backFrom = (place: Asking) => (left === place ? takeFocus : undefined);
+  const deleteAnswers = async () => {
+    clearSurvey();
+    setHasAny(false);
+    setAsking(undefined);
+    setOutcome('Your answers were deleted.');
+  };
+
+  return (
+    <div className="panel">
+      <h2>Your data</h2>
+      <p className="soft">
+        {hasAny
+          ? 'The answers of your assessment are only in this browser.'
+          : 'There are no assessment answers in this browser.'}
+      </p>
+      <p className={outcome === '' ? 'visually-hidden' : 'soft'} role="status">
+        {outcome}
+      </p>
+      {asking === 'answers' && (
+        <AskFirst
+          warning="Your answers will be removed from this browser. You can take the assessment again."
+          action="Delete"
+          onConfirm={deleteAnswers}
+          onCancel={cancel}
+        />
+      )}
+      {asking === 'account' && email && (
+        <AskFirst
+          warning="Your login, your plan and your data will be deleted, and your plan ends today without a refund. We keep only the receipts that tax law requires. This cannot be undone."
+          action="Delete my account"
+          onConfirm={() => onDelete(email)}
+          onCancel={cancel}
+        />
+      )}
+      {!asking && (
+        <div className="app-buttons">
+          {hasAny && isSurveyComplete() && (
+            <button
+              type="button"
+              className="button button-quiet"
+              onClick={() => {
+                reopenSurvey();
+                navigate(paths.survey);
+              }}
+            >
+              Change my answers
+            </button>
+          )}
+          {hasAny && (
+            <button
+              ref={backFrom('answers')}
+              type="button"
+              className="button button-quiet"
+              onClick={() => setAsking('answers')}
+            >
+              Delete my answers
+            </button>
+          )}
+          {email && (
+            <button
+              ref={backFrom('account')}
+              type="button"
+              className="button button-quiet"
+              onClick={() => setAsking('account')}
+            >
+              Delete my account
+            </button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
