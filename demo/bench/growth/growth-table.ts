@@ -48,6 +48,12 @@ export const LISTS: Readonly<Record<string, number>> = {
  */
 export const SEARCHES: Readonly<Record<string, number>> = { 'servers: search for parts': 10_000 };
 
+/**
+ * Most blocks of a statement that deletes what has expired since the last time, up to 1,000 rows at once. The number of
+ * rows depends on the time that the run takes, not on the number of people.
+ */
+export const BATCHES: Readonly<Record<string, number>> = { 'the sweep': 5_000 };
+
 /** Routes that no call can make succeed, and the reason. */
 export const UNANSWERED: Readonly<Record<string, string>> = {
   'DELETE /sdk/v1/users/biometric_registrations/:id':
@@ -79,7 +85,7 @@ export const growthOf = (sizes: readonly Measured[]): Grown[] => {
 const isTooMuch = ({ route, scene, statement, blocks }: Grown): boolean => {
   const [first, last = 0] = [blocks[0], blocks.at(-1)];
   if (statement === WHOLE_CALL) return false;
-  const most = SEARCHES[scene] ?? LISTS[route];
+  const most = SEARCHES[scene] ?? BATCHES[route] ?? LISTS[route];
   if (most !== undefined) return last > most;
   return last > FEW_BLOCKS && last > MOST_GROWTH * (first ?? 0);
 };
