@@ -26,7 +26,7 @@ const available = [...names.keys()] as string[];
  * @param header `Accept-Language` (https://www.rfc-editor.org/rfc/rfc9110#field.accept-language)
  */
 export const localeForReader = (header: string | undefined) =>
-  localeOf(names.get(match(tagsOf((header ?? '').slice(0, 512)), available, 'en', { algorithm: 'lookup' })));
+  localeOf(names.get(match(tagsOf((header ?? '').slice(0, 512)), available, 'en')));
 
 const takesLocale = (schema: v.GenericSchema<unknown, unknown>): boolean =>
   'entries' in schema && 'locale' in (schema.entries as object);
