@@ -63,4 +63,22 @@ export const KNOWN_WALKS: readonly Walk[] = [
       'does the obvious',
     ],
   },
+  // In a low window, the widget goes Back by itself, and the browser scrolls to where Main was left.
+  {
+    way: 'link',
+    build: 'react',
+    around: 'a page with loud rules',
+    hasHistory: true,
+    hasAccount: false,
+    acts: ['does the obvious', 'signs in in another tab', 'turns the phone', 'signs out in another tab'],
+  },
+  // The organizations arrive after a spinner.
+  {
+    way: 'business code',
+    build: 'react',
+    around: 'a page with loud rules',
+    hasHistory: true,
+    hasAccount: false,
+    acts: ['does the obvious', 'turns the phone', 'pastes the code'],
+  },
 ];

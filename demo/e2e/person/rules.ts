@@ -136,6 +136,8 @@ export function checkStep(step: Step, before: Look, after: Look, person: Person,
   const isSamePage = before.loadedAt === after.loadedAt && before.title !== '';
   if (isSamePage && before.title !== after.title && !after.isTitleInView)
     throw new Error(`'${step}' leads to '${after.title}', whose title is outside the window`);
+  if (isSamePage && before.title !== after.title && after.focus === 'body')
+    throw new Error(`'${step}' leads to '${after.title}', which does not take the focus`);
   for (const rule of RULES[step] ?? []) {
     const wrong = rule(before, after, person, walk);
     if (wrong) throw new Error(`'${step}' ${wrong}`);

@@ -57,3 +57,18 @@ it('focuses the first field, else the heading, else the first control', () => {
     ),
   ).toBe('button');
 });
+
+it('focuses content that arrives after a spinner', () => {
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  act(() => root.render(<ScreenFrame name="before">Before</ScreenFrame>));
+  act(() => root.render(<ScreenFrame name="after">Loading</ScreenFrame>));
+  act(() =>
+    root.render(
+      <ScreenFrame name="after">
+        <input id="field" />
+      </ScreenFrame>,
+    ),
+  );
+  expect(document.activeElement?.id).toBe('field');
+  act(() => root.unmount());
+});

@@ -25,16 +25,19 @@ export function ScreenFrame({
 }) {
   const frame = useRef<HTMLDivElement>(null);
   const held = useRef<Element>(null);
+  /** The content is still loading: there is nothing to focus. */
+  const isEmpty = useRef(false);
   const last = useContext(LastScreenContext);
   useStylesheets(frame, styles);
   useEffect(() => {
     const previous = last.name;
     last.name = name;
-    if (previous !== undefined) enter(frame.current);
+    if (previous !== undefined) isEmpty.current = !enter(frame.current);
   }, [name, last]);
   useEffect(() => (frame.current ? showScreenState(frame.current, name) : undefined), [name]);
   useEffect(() => {
-    if (held.current?.isConnected === false && document.activeElement === document.body) enter(frame.current);
+    const isLost = held.current?.isConnected === false && document.activeElement === document.body;
+    if (isLost || isEmpty.current) isEmpty.current = !enter(frame.current);
   });
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only remembers what is used within.
@@ -52,11 +55,13 @@ export function ScreenFrame({
   );
 }
 
-function enter(frame: HTMLElement | null): void {
-  if (!frame || !mayTakeFocus(frame)) return;
+/** Returns false if the screen has nothing to focus yet. */
+function enter(frame: HTMLElement | null): boolean {
+  if (!frame || !mayTakeFocus(frame)) return true;
   showTop(frame);
   const [target] = ['[data-focus-first]', 'h2', ':is(input, select, button):not(:disabled)'].flatMap(
     (kind) => frame.querySelector<HTMLElement>(kind) ?? [],
   );
   target?.focus({ preventScroll: true });
+  return target !== undefined;
 }

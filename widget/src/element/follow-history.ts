@@ -1,15 +1,17 @@
 import type { ActorRefFrom, AnyMachineSnapshot } from 'xstate';
 import type { widgetMachine } from '../app/widget.machine.ts';
 import type { Route } from '../routing/routes.ts';
+import { showTop } from '../ui/show-top.ts';
 import { hasOwnHistory, isMarked, pushMarked, unmark } from './history-mark.ts';
 
 /**
  * Makes every screen after Main an entry of the browser's history: Back returns to Main, Forward to the screen that
  * was left. Does nothing in a frame.
  *
+ * @param root parent node of the screens
  * @returns a function that stops it
  */
-export function followHistory(actor: ActorRefFrom<typeof widgetMachine>): () => void {
+export function followHistory(actor: ActorRefFrom<typeof widgetMachine>, root: ParentNode): () => void {
   if (!hasOwnHistory()) return () => undefined;
   /** Destination of Forward. */
   let beyond: Route | undefined;
@@ -37,6 +39,8 @@ export function followHistory(actor: ActorRefFrom<typeof widgetMachine>): () => 
   };
 
   const onPopState = () => {
+    // The browser scrolls to where the entry was left, which may hide the screen that is shown now.
+    if (isGoingBack) requestAnimationFrame(() => showTop(root));
     isGoingBack = false;
     const { value, context, children } = actor.getSnapshot();
     if (value !== 'running') return;

@@ -112,7 +112,7 @@ export function runView(needs: RunViewNeeds): RunningView {
       if (stops.length > 0) return;
       toasts.start();
       if (attempts) stops.push(keepAttempt(actor, attempts, needs.toKeep));
-      if (attempts && hasHistory) stops.push(followHistory(actor));
+      if (attempts && hasHistory) stops.push(followHistory(actor, element.shadowRoot ?? element));
       actor.start();
       warnOfContrast(element, theme);
       tellProblems(element, needs.omissions);

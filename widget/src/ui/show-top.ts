@@ -2,8 +2,8 @@
  * Scrolls to the top of a new screen, because the person may have seen only the end of a taller one before. Scrolls
  * no further than necessary.
  *
- * @param screen the current screen
+ * @param screen the current screen, or a node around it
  */
-export function showTop(screen: Element): void {
+export function showTop(screen: ParentNode): void {
   screen.querySelector('.lw-screen > *')?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
 }
