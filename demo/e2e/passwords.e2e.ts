@@ -87,7 +87,10 @@ describe('the tooltip of an icon button', () => {
     'shows while the mouse rests on it, and can be reached, in %s mode',
     async (mode) => {
       const page = await atPassword(mode);
-      await page.getByRole('button', { name: 'Show password' }).hover();
+      const button = page.getByRole('button', { name: 'Show password' });
+      // Room below the button. Otherwise moving onto the tooltip scrolls the page away from the mouse, which closes it.
+      await button.evaluate((node) => node.scrollIntoView({ block: 'center' }));
+      await button.hover();
       await tip(page).getByText('Show password').waitFor();
       expect(await violations(page)).toEqual([]);
       await tip(page).hover();
