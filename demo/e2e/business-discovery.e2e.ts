@@ -352,3 +352,29 @@ it('a page that waits for a link reports that another tab opened it', async () =
   expect(told).toEqual([['authenticate-flow-complete', { reason: 'elsewhere' }]]);
   expect(events).toEqual(['b2b_sdk_instance_instantiated', 'render_b2b_login_screen']);
 });
+
+it.each(['light', 'shadow'])(
+  'a choice of an organization ends when another tab has entered one, in %s mode',
+  async (mode) => {
+    const lima = await addOrganization('Lima');
+    const chooseByCode = async (page: Page) => {
+      const email = someone();
+      await addMember(lima, email);
+      await openBusiness(page, { ...discovery, products: ['emailOtp'] }, mode);
+      await typeOver(page.getByLabel('Email'), email);
+      await page.keyboard.press('Enter');
+      await page.getByLabel('One-time passcode').waitFor();
+      await page.keyboard.type(await codeSentTo(provider, email));
+      await heading(page, 'Select an organization to continue');
+    };
+    const page = await open();
+    await chooseByCode(page);
+    const other = await page.context().newPage();
+    await chooseByCode(other);
+    await press(other, 'Lima');
+    await heading(other, 'Success!');
+    await heading(page, 'Success!');
+    const told = (await seenEvents(page)).filter(([name]) => name === 'authenticate-flow-complete');
+    expect(told).toEqual([['authenticate-flow-complete', { reason: 'elsewhere' }]]);
+  },
+);

@@ -37,6 +37,8 @@ export interface WidgetInput {
   readonly nextStep?: (isFirst: boolean) => Route | undefined;
   /** Texts of the success screen. Default: those of the flow that finished. */
   readonly success?: Confirmation;
+  /** Where a session follows the last step: whether a step is open, and a function that gives all of them up. */
+  readonly steps?: { areOpen(): boolean; forget(): void };
   /** True if the route is a step after a first factor that was given before a reload. */
   readonly isNextStep?: boolean;
   /** State of the session. Absent if the element is not for signing in. */
@@ -157,6 +159,7 @@ export const widgetMachine = setup({
       return { route: step ?? main, isNextStep: step !== undefined };
     }),
     startOver: assign({ route: route('main', {}), isNextStep: false }),
+    forgetSteps: ({ context }) => context.steps?.forget(),
     /** A later session is not the one that the page was opened with. */
     forgetSession: assign({ reason: 'elsewhere' }),
     saySignedOut: assign({ route: route('main', { notice: 'signed-out' }), confirmation: undefined }),
@@ -174,6 +177,8 @@ export const widgetMachine = setup({
     isConfirmed: ({ context }) => context.session?.().isConfirmed ?? false,
     isStuck: ({ context }) => context.isStuck,
     isGone: ({ context }) => context.isOffered?.(context.route) === false,
+    /** The step belongs to a session that exists. A step before any session ends if one begins elsewhere. */
+    isAfterSession: ({ context }) => context.isNextStep && !context.steps?.areOpen(),
     hasNextStep: ({ context }) => context.nextStep?.(!context.isNextStep) !== undefined,
   },
 }).createMachine({
@@ -192,14 +197,14 @@ export const widgetMachine = setup({
       { guard: and([not('isForSignIn'), 'isStuck']), target: '.selecting' },
       /** Waits for the flow that created the session. If none finishes, the session was started elsewhere. */
       {
-        guard: ({ context }) => !context.isNextStep,
+        guard: not('isAfterSession'),
         actions: raise({ type: 'session.stays' }, { delay: 'settling' }),
       },
     ],
     'session.stays': {
-      guard: ({ context }) => hasSession(context) && !context.isNextStep && !isRedeeming(context),
+      guard: and([({ context }) => hasSession(context) && !isRedeeming(context), not('isAfterSession')]),
       target: '.starting',
-      actions: 'startOver',
+      actions: ['forgetSteps', 'startOver'],
     },
     'session.ended': [
       {

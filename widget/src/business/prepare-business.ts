@@ -91,6 +91,10 @@ export function prepareBusiness(element: HTMLElement, raw: RawSettings): Element
       entries: [],
       route,
       nextStep: services.progress.next,
+      steps: {
+        areOpen: () => services.progress.next() !== undefined,
+        forget: services.progress.forget,
+      },
       isOffered: (to) => isBusinessOffered(to, config),
       ...(!isForConsent && {
         success: { title: say(messages.loggedInTitle), body: say(messages.loggedInBody) },
