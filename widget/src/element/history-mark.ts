@@ -3,16 +3,28 @@ const MARK = 'loginWidget';
 
 const state = () => history.state as Record<string, unknown> | null;
 
+/** Position of the current entry in the history, where the browser has the Navigation API. */
+const position = (): number | undefined => globalThis.navigation?.currentEntry?.index;
+
 /** In a frame, the history is shared with the page around it. */
 export const hasOwnHistory = (): boolean => window.top === window;
 
-export const isMarked = (): boolean => Boolean(state()?.[MARK]);
+/**
+ * True if the entry was pushed by `pushMarked`. Chromium gives a state that is pushed while the page reloads to the
+ * entry that reloads. Its mark has the position of another entry and does not count, because Back would leave the page.
+ */
+export function isMarked(): boolean {
+  const mark = state()?.[MARK];
+  return mark === true || (mark !== undefined && mark === position());
+}
 
 /**
  * Pushes a marked entry unless the current one is marked. The address stays, so that a reload opens the same page.
  */
 export function pushMarked(): void {
-  if (!isMarked()) history.pushState({ ...state(), [MARK]: true }, '');
+  if (isMarked()) return;
+  const before = position();
+  history.pushState({ ...state(), [MARK]: before === undefined || before + 1 }, '');
 }
 
 /** Removes the mark from the current entry. */
