@@ -11,6 +11,9 @@ import { createSimulatedClock } from './world/simulated-clock.ts';
 /** Random schedules: 1,000 in every run, 10,000 with `npm run test:long`. */
 const SCHEDULES = process.env.LONG ? 10_000 : 1_000;
 
+/** Milliseconds until a storage event has reached the other tabs. */
+const MAX_EVENT_DELAY = 200;
+
 const openClient = (environment: Parameters<typeof createClientWith>[2]) =>
   createClientWith({ otps, user }, PUBLIC_TOKEN, environment);
 
@@ -32,7 +35,7 @@ function createWorld(seed: number) {
     return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
   };
   const clock = createSimulatedClock();
-  const browser = createSimulatedBrowser({ clock, unit, eventDelay: () => unit() * 200 });
+  const browser = createSimulatedBrowser({ clock, unit, eventDelay: () => unit() * MAX_EVENT_DELAY });
   const provider = createModelProvider(clock);
   let isCalm = false;
   const faults = ['offline', 'html', 'error', 'busy', 'lost'] as const;
@@ -96,6 +99,8 @@ function createWorld(seed: number) {
       // The code for refetching is a chunk, which loads in real time. Its requests must arrive too.
       await vi.dynamicImportSettled();
       await clock.advance(1_000_000);
+      // A periodic refresh may have written its lease in the last moment.
+      for (let round = 0; round < 10 && browser.undelivered; round += 1) await clock.advance(MAX_EVENT_DELAY);
     },
     close() {
       for (const { client, page } of tabs) {
