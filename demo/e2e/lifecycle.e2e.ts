@@ -48,4 +48,4 @@ it('keeps its data over a restart, locks it, and ends cleanly', async () => {
   expect(known.data.user_id).toBe(data.user_id);
   again.child.kill('SIGTERM');
   expect(await again.exitCode).toBe(0);
-});
+}, 120_000);

@@ -35,7 +35,7 @@ const NOTHING: Look = {
   focus: '',
   width: 0,
   isTitleInView: false,
-  loadedAt: 0,
+  pageId: 0,
   hasSession: false,
   told: [],
   signOuts: 0,

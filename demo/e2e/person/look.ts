@@ -31,8 +31,8 @@ export interface Look {
   /** Width of the card, in CSS pixels. */
   readonly width: number;
   readonly isTitleInView: boolean;
-  /** Time of the page's load, in milliseconds since the epoch. */
-  readonly loadedAt: number;
+  /** Id of the loaded page; another one after a reload. */
+  readonly pageId: number;
   readonly hasSession: boolean;
   readonly told: readonly unknown[];
   /** Number of sessions that were reported to the page and have ended. */
@@ -83,6 +83,9 @@ export const look = (page: Page): Promise<Look> =>
     const { top = 0, bottom = 0 } = heading?.getBoundingClientRect() ?? {};
     const owner = element?.shadowRoot ?? document;
     const isBusy = all('[aria-busy=true], [role=progressbar], .lw-spinner').length > 0;
+    const page = globalThis as unknown as { pageId: number };
+    // Not `performance.timeOrigin`, which a simulated clock does not change on a reload.
+    page.pageId ??= Math.random();
     return {
       isThere: root !== null && root !== undefined && root.childElementCount > 0,
       isAtRest: isTaken && !isBusy && text.includes('Powered by login-widget'),
@@ -94,7 +97,7 @@ export const look = (page: Page): Promise<Look> =>
       focus: owner.activeElement?.localName ?? 'body',
       width: Math.max(0, ...all('.lw').map((card) => card.getBoundingClientRect().width)),
       isTitleInView: bottom > 0 && top < innerHeight,
-      loadedAt: performance.timeOrigin,
+      pageId: page.pageId,
       hasSession: Boolean(element?.client?.session.getSync()),
       told: seen.filter(([name]) => name === 'authenticate-flow-complete').map(([, detail]) => detail.reason),
       signOuts,

@@ -86,7 +86,7 @@ const marksRefused: Rule = (_, after, { entered }) =>
 
 /** Back leads to Main and not out of the page. */
 const staysOnPage: Rule = (before, after, _, { hasHistory }) =>
-  hasHistory && KEPT.test(before.title) && before.loadedAt !== after.loadedAt && `leaves '${before.title}'`;
+  hasHistory && KEPT.test(before.title) && before.pageId !== after.pageId && `leaves '${before.title}'`;
 
 const returnsForward: Rule = (before, after, { left, tabs }, walk) =>
   left &&
@@ -101,7 +101,7 @@ const leadsToSent: Rule = (before, after, { email, asked, knowsWait }) =>
   knowsWait &&
   before.title === MAIN &&
   after.title === MAIN &&
-  asked.get(email) === after.loadedAt &&
+  asked.get(email) === after.pageId &&
   saysWhy(after) &&
   'refuses another message instead of asking for the one that was sent';
 
@@ -133,7 +133,7 @@ const RULES: Readonly<Partial<Record<Step, readonly Rule[]>>> = {
 /** @throws if the screen after a step, in the same tab, breaks a rule of that step */
 export function checkStep(step: Step, before: Look, after: Look, person: Person, walk: Walk): void {
   // A page that was loaded again shows its own beginning, even after a look before its first screen.
-  const isSamePage = before.loadedAt === after.loadedAt && before.title !== '';
+  const isSamePage = before.pageId === after.pageId && before.title !== '';
   if (isSamePage && before.title !== after.title && !after.isTitleInView)
     throw new Error(`'${step}' leads to '${after.title}', whose title is outside the window`);
   // The second click of two may reach nothing on the next screen, and take the focus from it.
@@ -149,12 +149,12 @@ export function checkStep(step: Step, before: Look, after: Look, person: Person,
 /** Keeps what later rules need of a step, also of one that was done in haste. */
 export function remember(step: Step, before: Look, after: Look, person: Person): void {
   const isLeft =
-    step === 'goes Back in the browser' && before.loadedAt === after.loadedAt && after.title === MAIN;
+    step === 'goes Back in the browser' && before.pageId === after.pageId && after.title === MAIN;
   person.left = isLeft && WAITS.test(before.title) ? before.title : undefined;
   const isAccepted = WAITS.test(before.title) && !WAITS.test(after.title) && after.title !== MAIN;
   if (isSuccess(after) || isAccepted) person.asked.clear();
   else if (WAITS.test(after.title) && after.text.includes(person.email))
-    person.asked.set(person.email, after.loadedAt);
+    person.asked.set(person.email, after.pageId);
 }
 
 /** Shapes of each screen when first seen, and the page around it. */
