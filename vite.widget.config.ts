@@ -20,7 +20,7 @@ const START = [
 function startInSteps(): { plugin: Plugin; groups: { name: string; test(id: string): boolean }[] } {
   const steps = START.map(([name, file]) => ({ name, file, ids: new Set<string>() }));
   return {
-    groups: steps.slice(1).map(({ name, ids }) => ({ name, test: (id) => ids.has(id) })),
+    groups: steps.map(({ name, ids }) => ({ name, test: (id) => ids.has(id) })),
     plugin: {
       name: 'start-in-steps',
       buildEnd() {

@@ -1,7 +1,9 @@
 import { type ReactNode, useContext, useEffect, useRef } from 'react';
+import { FrameView } from '../ui/element.view.tsx';
 import { mayTakeFocus } from '../ui/may-take-focus.ts';
 import { showTop } from '../ui/show-top.ts';
 import { useStylesheets } from '../ui/use-stylesheets.ts';
+import { toReact } from '../view/to-react.ts';
 import { LastScreenContext } from './last-screen-context.ts';
 import { showScreenState } from './screen-state.ts';
 
@@ -39,19 +41,16 @@ export function ScreenFrame({
     const isLost = held.current?.isConnected === false && document.activeElement === document.body;
     if (isLost || isEmpty.current) isEmpty.current = !enter(frame.current);
   });
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only remembers what is used within.
-    <div
-      ref={frame}
-      data-screen={name}
-      data-bare={isBare ? '' : undefined}
-      className="lw-frame"
-      onFocus={({ target }) => {
+  return toReact(
+    FrameView({
+      ref: frame,
+      name,
+      'data-bare': isBare ? '' : undefined,
+      onFocus({ target }) {
         held.current = target;
-      }}
-    >
-      {children}
-    </div>
+      },
+      children,
+    }),
   );
 }
 

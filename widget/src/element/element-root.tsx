@@ -1,14 +1,16 @@
 import { FailedScreen } from '../app/failed-screen.tsx';
 import { Widget } from '../app/widget.tsx';
 import { TextProvider } from '../i18n/text-context.tsx';
+import { ElementView } from '../ui/element.view.tsx';
+import { asComponent } from '../view/to-react.ts';
 import type { ElementContent } from './element-content.ts';
 import { ProblemList } from './problem-list.tsx';
 
+const Root = asComponent(ElementView);
+
 /** Root of an element's content. The fast start may have drawn it, and sets the same properties in another way. */
 export const ElementRoot = ({ view, problems, failed }: ElementContent) => (
-  <div
-    className="lw"
-    part="container"
+  <Root
     lang={(view ?? failed)?.strings.locale ?? 'en'}
     style={view?.theme.properties}
     suppressHydrationWarning
@@ -26,5 +28,5 @@ export const ElementRoot = ({ view, problems, failed }: ElementContent) => (
         </TextProvider>
       </div>
     )}
-  </div>
+  </Root>
 );

@@ -3,14 +3,13 @@ import { isBusiness } from '../config/is-business.ts';
 import { parseConfig } from '../config/parse-config.ts';
 import { toRecord } from '../config/to-record.ts';
 import { soleProvider } from '../flows/one-tap/prompting-provider.ts';
+import { sayWith } from '../i18n/first-texts.ts';
 import type { Strings } from '../i18n/strings.ts';
 import first from '../theme/first.css?inline';
 import type { ThemeInput } from '../theme/theme.ts';
-import type { Build } from '../ui/markup.ts';
-import { firstScreen } from './first-screen.ts';
-import { Html, html, trusted } from './html.ts';
+import { Html, html, toHtml, trusted } from '../view/to-html.ts';
+import { firstScreen } from './first-screen.tsx';
 import { outline } from './outline.ts';
-import { textsWith } from './texts.ts';
 import { themeProperties } from './theme-properties.ts';
 
 /** Input for drawing the form on a server. */
@@ -45,16 +44,6 @@ export interface Drawn {
   readonly idPrefix: string;
   readonly inside: Html;
 }
-
-/** Builds a form that works without a script: it posts, and its button is never disabled. */
-const posting =
-  (action: string | undefined): Build<Html> =>
-  (tag, { disabled: _, ...attributes }, ...content) =>
-    html(
-      tag,
-      tag === 'form' ? { ...attributes, method: 'post', ...(action && { action }) } : attributes,
-      ...content,
-    );
 
 /**
  * Holds back a form that is submitted before the element is defined. The element then submits it (`early` is 1, and 0
@@ -91,17 +80,17 @@ export function drawInside(drawing: Drawing): Drawn {
   if (isBusiness(config))
     throw new Error('config.authFlowType: a server cannot draw the form of the business variant.');
   if (!/^[\w-]+$/.test(idPrefix)) throw new Error('idPrefix must be letters, digits and dashes.');
-  const say = textsWith(strings ?? {});
+  const say = sayWith(strings ?? {});
   const { config: checked, problems } = parseConfig(config);
   if (problems.length > 0) throw new Error(problems.join(' '));
-  const form = firstScreen(posting(action), outline(checked, say), say, { ...theme, idPrefix });
+  const form = firstScreen(outline(checked, say), say, { ...theme, idPrefix }, { action });
   if (!form && !soleProvider(checked))
     throw new Error('The configuration leaves no form to draw: its products have none.');
   const nonced: Record<string, string> = nonce ? { nonce } : {};
   const properties = themeProperties(theme).map(([name, value]) => `${name}:${value}`);
   const scope = enableShadowDom ? '.lw' : `[data-ids="${idPrefix}"]>.lw`;
   const style = html('style', nonced, trusted(`${first}${scope}{${properties.join(';')}}`));
-  const drawn = new Html(style.text + (form?.text ?? ''));
+  const drawn = new Html(style.text + (form ? toHtml(form).text : ''));
   const content = enableShadowDom ? html('template', { shadowrootmode: 'open' }, drawn) : drawn;
   const inside = new Html(content.text + html('script', nonced, trusted(STUB)).text);
   return { config, theme, enableShadowDom, idPrefix, inside };

@@ -6,16 +6,16 @@ import { attemptKey } from '../element/attempt-key.ts';
 import { projectOf } from '../element/project.ts';
 import type { RawSettings } from '../element/raw-settings.ts';
 import { CLIENT, END, IS_AT_WORK, ROOT, SHOW, withSettings } from '../element/with-settings.ts';
+import { sayWith } from '../i18n/first-texts.ts';
 import first from '../theme/first.css?inline';
 import { adoptStylesheet } from '../theme/stylesheet.ts';
 import type { ThemeInput } from '../theme/theme.ts';
-import { draw } from '../ui/draw.ts';
-import { firstScreen } from './first-screen.ts';
+import { toDom } from '../view/to-dom.ts';
+import { firstScreen } from './first-screen.tsx';
 import { outline } from './outline.ts';
 import type { PrefetchedClient } from './prefetch-client.ts';
 import { sendCode } from './send-code.ts';
 import type { Application } from './start-application.tsx';
-import { textsWith } from './texts.ts';
 import { themeProperties } from './theme-properties.ts';
 import { type FormInput, watchForm } from './watch-form.ts';
 
@@ -60,7 +60,7 @@ function planFor(raw: RawSettings) {
   const mayBeSignedIn = client ? client.session.getSync() : hasSessionCookie();
   if (!isMain || mayBeSignedIn || hasAttempt(raw)) return;
   return tried(() => {
-    const say = textsWith(strings);
+    const say = sayWith(strings);
     const look = (theme ?? {}) as ThemeInput;
     const given = (config ?? {}) as WidgetConfigInput;
     return { say, look, given, entries: outline(given, say) };
@@ -72,8 +72,8 @@ type Plan = NonNullable<ReturnType<typeof planFor>>;
 /** The drawn form with its custom properties. Undefined if the settings contain a mistake. */
 const formFor = ({ say, look, entries }: Plan, idPrefix: string) =>
   tried(() => {
-    const form = firstScreen(draw, entries, say, { ...look, idPrefix }) as HTMLElement | undefined;
-    return form && { form, properties: themeProperties(look) };
+    const screen = firstScreen(entries, say, { ...look, idPrefix });
+    return screen && { form: toDom(screen), properties: themeProperties(look) };
   });
 
 /**
@@ -267,7 +267,7 @@ export class FastLoginWidgetElement extends withSettings(
       .catch((error: unknown) => {
         // For the developer: the error may be in the page or in the widget.
         console.error(error);
-        this.#showProblem(textsWith(this.#raw?.strings ?? {})('common.couldNotLoad'));
+        this.#showProblem(sayWith(this.#raw?.strings ?? {})('common.couldNotLoad'));
         addEventListener('online', this.#loadAgain, { once: true });
       })
       .finally(() => {

@@ -7,13 +7,13 @@ import { OTP_METHODS, type OtpMethod, PRODUCTS, type WidgetConfigInput } from '.
 import { parseTheme } from '../config/parse-theme.ts';
 import { ElementRoot } from '../element/element-root.tsx';
 import { preparing } from '../element/prepare-widget.ts';
+import { sayWith } from '../i18n/first-texts.ts';
 import type { Overrides } from '../i18n/words.ts';
 import type { ThemeInput } from '../theme/theme.ts';
-import { draw } from '../ui/draw.ts';
 import { IdPrefixProvider } from '../ui/element-id.ts';
-import { firstScreen } from './first-screen.ts';
+import { toDom } from '../view/to-dom.ts';
+import { firstScreen } from './first-screen.tsx';
 import { outline } from './outline.ts';
-import { textsWith } from './texts.ts';
 import { themeProperties } from './theme-properties.ts';
 
 const client = createAuthClient('public-token-test-1', {
@@ -51,9 +51,9 @@ function byReact({ config, theme, strings }: Settings): string | undefined {
 }
 
 function byHand({ config, theme, strings }: Settings): string | undefined {
-  const say = textsWith(strings);
-  const form = firstScreen(draw, outline(config, say), say, { ...theme, idPrefix: 'lw1' });
-  return form && canonical(form);
+  const say = sayWith(strings);
+  const form = firstScreen(outline(config, say), say, { ...theme, idPrefix: 'lw1' });
+  return form && canonical(toDom(form));
 }
 
 const settings = fc.record<Settings>({

@@ -2,7 +2,7 @@ import type { OtpMethod, Product, WidgetConfigInput } from '../config/config.ts'
 import { capital, oauthProviderName } from '../config/oauth-names.ts';
 import type { PlacedEntry } from '../flows/main/arrange.ts';
 import { soleProvider } from '../flows/one-tap/prompting-provider.ts';
-import type { Say } from './texts.ts';
+import type { Say } from '../i18n/first-texts.ts';
 
 /** The visible part of an entry: its place and the label of its button. */
 export type Outline = PlacedEntry & { readonly label: string; readonly hasMark?: boolean };

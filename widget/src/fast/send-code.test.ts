@@ -1,13 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { WidgetConfigInput } from '../config/config.ts';
+import { sayWith } from '../i18n/first-texts.ts';
 import { outline } from './outline.ts';
 import { sendCode } from './send-code.ts';
-import { textsWith } from './texts.ts';
 
 /** Returns the calls for an address that is submitted under a configuration. */
 function sentFor(given: WidgetConfigInput, address = 'ada@example.com') {
   const sendEmailCode = vi.fn();
-  const plan = { given, entries: outline(given, textsWith({})) };
+  const plan = { given, entries: outline(given, sayWith({})) };
   sendCode({ sendEmailCode, fetch: globalThis.fetch, drop() {} }, plan, address);
   return sendEmailCode.mock.calls;
 }

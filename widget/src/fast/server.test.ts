@@ -1,10 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { WidgetConfigInput } from '../config/config.ts';
-import { draw } from '../ui/draw.ts';
-import { firstScreen } from './first-screen.ts';
+import { sayWith } from '../i18n/first-texts.ts';
+import type { ViewNode } from '../view/jsx-runtime.ts';
+import { toDom } from '../view/to-dom.ts';
+import { firstScreen } from './first-screen.tsx';
 import { outline } from './outline.ts';
 import { type RenderOptions, renderLoginWidget } from './server.ts';
-import { textsWith } from './texts.ts';
 
 const config: WidgetConfigInput = {
   products: ['oauth', 'otp', 'passkeys'],
@@ -29,9 +30,9 @@ describe('renderLoginWidget()', () => {
   });
 
   it('draws the element’s form, with a post and an enabled button', () => {
-    const say = textsWith({});
-    const drawn = firstScreen(draw, outline(config, say), say, { idPrefix: 'lws' });
-    const form = drawn?.querySelector('form');
+    const say = sayWith({});
+    const drawn = toDom(firstScreen(outline(config, say), say, { idPrefix: 'lws' }) as ViewNode);
+    const form = drawn.querySelector('form');
     form?.setAttribute('method', 'post');
     form?.querySelector('[type=submit]')?.removeAttribute('disabled');
     const written = parse(renderLoginWidget(options)).querySelector('login-widget > .lw');
@@ -42,7 +43,7 @@ describe('renderLoginWidget()', () => {
         child.nodeType === 1 ? shape(child as Element) : child.textContent,
       ),
     ];
-    expect(shape(written as Element)).toEqual(shape(drawn as Element));
+    expect(shape(written as Element)).toEqual(shape(drawn));
   });
 
   it('draws no form when Google One Tap is the only entry', () => {

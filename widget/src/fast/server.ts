@@ -1,5 +1,5 @@
+import { html } from '../view/to-html.ts';
 import { type Drawing, drawInside } from './draw-inside.ts';
-import { html } from './html.ts';
 
 /** Options of `renderLoginWidget`. */
 export interface RenderOptions extends Drawing {

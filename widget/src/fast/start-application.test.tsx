@@ -4,13 +4,14 @@ import { consumerFlows } from '../app/flows.ts';
 import type { WidgetConfigInput } from '../config/config.ts';
 import type { RawSettings } from '../element/raw-settings.ts';
 import { runtimeFor } from '../element/runtime.ts';
+import { sayWith } from '../i18n/first-texts.ts';
 import type { Flows } from '../routing/flow.ts';
 import { route } from '../routing/routes.ts';
-import { draw } from '../ui/draw.ts';
-import { firstScreen } from './first-screen.ts';
+import type { ViewNode } from '../view/jsx-runtime.ts';
+import { toDom } from '../view/to-dom.ts';
+import { firstScreen } from './first-screen.tsx';
 import { outline } from './outline.ts';
 import { type Application, startApplication } from './start-application.tsx';
-import { textsWith } from './texts.ts';
 
 const client = createAuthClient('public-token-test-1', {
   telemetry: false,
@@ -37,8 +38,8 @@ afterEach(() => application?.end());
 /** Draws the form, or the screen after it, and creates the runtime for it. */
 async function drawnAt(at: 'main' | 'otps') {
   const root = document.body.appendChild(document.createElement('div'));
-  const say = textsWith({});
-  const drawn = firstScreen(draw, outline(config, say), say, { idPrefix: 'lw1' }) as HTMLElement;
+  const say = sayWith({});
+  const drawn = toDom(firstScreen(outline(config, say), say, { idPrefix: 'lw1' }) as ViewNode);
   root.append(drawn);
   const runtime = runtimeFor(root, raw);
   if (!runtime) throw new Error('The settings hold a mistake.');

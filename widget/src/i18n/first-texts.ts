@@ -1,3 +1,5 @@
+import type { Overrides } from './words.ts';
+
 /** Texts of the first screen, by message id. The first file draws them, and the flows' messages refer to them. */
 export const FIRST_TEXTS = {
   'main.title': 'Sign up or log in',
@@ -21,3 +23,15 @@ export const FIRST_TEXTS = {
   'cryptoWallets.setUp': 'Set up a new crypto wallet',
   'passkeys.logIn': 'Login with a Passkey',
 } as const;
+
+/** The texts of the first screen, and their language. */
+const TEXTS = { locale: 'en', ...FIRST_TEXTS };
+
+export type FirstTextId = keyof typeof TEXTS;
+export type Say = (id: FirstTextId, provider?: string) => string;
+
+/** Returns a function that looks up a text of the first screen, or the one that overrides it. */
+export const sayWith =
+  (strings: Overrides): Say =>
+  (id, provider = '') =>
+    (strings[id] ?? TEXTS[id]).replaceAll('{provider}', () => provider);

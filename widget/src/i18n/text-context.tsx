@@ -1,40 +1,20 @@
-import { createContext, Fragment, type ReactNode, useContext } from 'react';
-import {
-  type Message,
-  type Overrides,
-  pieces,
-  templateOf,
-  toText,
-  type Values,
-  type Words,
-} from './words.ts';
+import { createContext, useContext } from 'react';
+import type { Child } from '../view/jsx-runtime.ts';
+import { toReact } from '../view/to-react.ts';
+import { RichTextView } from './rich-text.view.tsx';
+import { type Message, type Overrides, type Text, textWith } from './words.ts';
 
 /** One per element, so that two widgets of a page can have different texts. */
-const OverridesContext = createContext<Overrides>({});
+const StringsContext = createContext<Overrides>({});
 
-export const TextProvider = OverridesContext.Provider;
+export const TextProvider = StringsContext.Provider;
 
-export type Text = (words: Message | Words, values?: Values) => string;
+/** Texts of the language pack and of the integrator. */
+export const useStrings = (): Overrides => useContext(StringsContext);
 
 /** Returns a function that turns a message, or words of a machine, into text. */
-export function useText(): Text {
-  const overrides = useContext(OverridesContext);
-  return (words, values) =>
-    toText('id' in words ? { message: words, values: values ?? {} } : words, overrides);
-}
+export const useText = (): Text => textWith(useStrings());
 
-/**
- * A message whose values are elements: `<RichText message={m.sentTo} values={{ email: <b>…</b> }} />`. Each piece has
- * its own element: a browser's page translation replaces bare text nodes, which React then fails to remove
- * (https://github.com/facebook/react/issues/26048).
- */
-export function RichText({ message, values }: { message: Message; values: Record<string, ReactNode> }) {
-  const overrides = useContext(OverridesContext);
-  return pieces(templateOf(message, overrides, values)).map((piece) =>
-    'name' in piece ? (
-      <Fragment key={piece.name}>{values[piece.name]}</Fragment>
-    ) : (
-      <span key={piece.text}>{piece.text}</span>
-    ),
-  );
-}
+/** A message whose values are elements: `<RichText message={m.sentTo} values={{ email: <b>…</b> }} />`. */
+export const RichText = (props: { message: Message; values: Record<string, Child> }) =>
+  toReact(RichTextView({ ...props, strings: useStrings() }));

@@ -91,3 +91,11 @@ export function toText(words: Words, overrides: Overrides = {}, now = Date.now()
     ...(seconds !== undefined && { time: formatCountdown(seconds) }),
   });
 }
+
+export type Text = (words: Message | Words, values?: Values) => string;
+
+/** Returns a function that turns a message, or words of a machine, into text. */
+export const textWith =
+  (strings: Overrides): Text =>
+  (words, values) =>
+    toText('id' in words ? { message: words, values: values ?? {} } : words, strings);

@@ -105,9 +105,8 @@ export interface FlowDescriptor<S = Services> extends Offer {
   /** The lazy half, if it is loaded. */
   readonly loaded: () => Flow<S> | undefined;
   /**
-   * Draws the first screen without React, for people who are faster than the application. The markup must equal what
-   * React renders for the same parameters, letter for letter (`widget/src/element/drawn-screens.test.tsx`), so that
-   * React can hydrate it. Returns undefined if the application has work to do before that screen.
+   * Draws the first screen without React, for people who are faster than the application. It draws the same view as
+   * the screen of React, which hydrates it. Returns undefined if the application has work to do before that screen.
    */
   draw?(params: Routes[FlowId], needs: DrawNeeds): HTMLElement | undefined;
 }

@@ -1,14 +1,15 @@
 import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { common } from '../i18n/common.messages.ts';
 import { useText } from '../i18n/text-context.tsx';
-import { isComplete, PASSCODE_LENGTH, toPasscode } from '../rules/passcode.ts';
+import { isComplete, toPasscode } from '../rules/passcode.ts';
+import { toReact } from '../view/to-react.ts';
 import type { CodeEntry } from './code-entry.ts';
+import { CodeInputView } from './code-input.view.tsx';
 import { useElementId } from './element-id.ts';
-import { ErrorText } from './error-text.tsx';
 import { followCode } from './follow-code.ts';
 import { LinkButton } from './link-button.tsx';
 import { useEarlyText } from './use-early-text.ts';
-import { useStillTrue } from './use-still-true.ts';
+import { useFieldError } from './use-field-error.tsx';
 
 export interface CodeInputProps {
   label: string;
@@ -23,8 +24,8 @@ export interface CodeInputProps {
 }
 
 /**
- * Six boxes over one real input, so that paste, autofill from messages, screen readers and undo work as in any other
- * field. The boxes are painted without React from the text of the input.
+ * The field of a code: one real input, so that paste, autofill from messages, screen readers and undo work as in any
+ * other field.
  */
 export function CodeInput({ label, entry, describedBy, busy, onChange, onEnter }: CodeInputProps) {
   const { code, refused } = entry;
@@ -32,9 +33,9 @@ export function CodeInput({ label, entry, describedBy, busy, onChange, onEnter }
   const field = useEarlyText<HTMLInputElement>(onChange);
   // During a composition the input keeps its own text, because a change would restart the input method.
   const [composed, setComposed] = useState<string>();
-  const errorId = `${id}-error`;
   const text = useText();
-  const error = useStillTrue(entry.error);
+  const fieldError = useFieldError(id, entry.error);
+  const hasError = fieldError['aria-invalid'] === true;
   /** True after a network error or a cancelled call: the code may be correct. */
   const mayBeSentAgain = !busy && isComplete(code) && !refused[code];
   useLayoutEffect(() => {
@@ -48,8 +49,8 @@ export function CodeInput({ label, entry, describedBy, busy, onChange, onEnter }
     wasBusy.current = busy;
     const input = field.current;
     const isThere = isComplete(code) && input?.value === code;
-    if (input && isThere && !busy && (isBack || error)) followCode(input).offer();
-  }, [busy, code, error, field]);
+    if (input && isThere && !busy && (isBack || hasError)) followCode(input).offer();
+  }, [busy, code, hasError, field]);
   const pasteWhole = (event: ClipboardEvent<HTMLInputElement>) => {
     const pasted = toPasscode(event.clipboardData.getData('text'));
     if (!isComplete(pasted)) return;
@@ -60,52 +61,37 @@ export function CodeInput({ label, entry, describedBy, busy, onChange, onEnter }
   const sendAgain = ({ key, repeat, nativeEvent }: KeyboardEvent<HTMLInputElement>) => {
     if (key === 'Enter' && !repeat && !nativeEvent.isComposing && !busy && isComplete(code)) onEnter();
   };
-  return (
-    <div className="lw-field">
-      <div className="lw-code" data-invalid={error ? '' : undefined}>
-        <input
-          ref={field}
-          id={id}
-          className="lw-code-input"
-          type="text"
-          name="one-time-code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          aria-label={label}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={[describedBy, error && errorId].filter(Boolean).join(' ') || undefined}
-          aria-busy={busy || undefined}
-          readOnly={busy}
-          data-focus-first
-          value={composed ?? code}
-          onChange={({ currentTarget, nativeEvent }) => {
-            const take = (nativeEvent as InputEvent).isComposing ? setComposed : onChange;
-            take(currentTarget.value);
-          }}
-          onCompositionEnd={({ currentTarget }) => {
-            setComposed(undefined);
-            onChange(currentTarget.value);
-          }}
-          onPaste={pasteWhole}
-          onKeyDown={sendAgain}
-        />
-        {Array.from({ length: PASSCODE_LENGTH }, (_, index) => (
-          <span
-            // biome-ignore lint/suspicious/noArrayIndexKey: a box is identified by its position.
-            key={index}
-            className="lw-code-box"
-            part="code-box"
-            aria-hidden="true"
-            data-next={index === 0 ? '' : undefined}
-          />
-        ))}
-      </div>
-      <ErrorText id={errorId} words={error} />
-      {mayBeSentAgain && (
-        <p className="lw-helper">
-          <LinkButton onClick={onEnter}>{text(common.tryAgain)}</LinkButton>
-        </p>
-      )}
-    </div>
+  return toReact(
+    CodeInputView({
+      ...fieldError,
+      id,
+      label,
+      ref: field,
+      'aria-describedby':
+        [describedBy, fieldError['aria-describedby']].filter(Boolean).join(' ') || undefined,
+      'aria-busy': busy || undefined,
+      readOnly: busy,
+      value: composed ?? code,
+      onChange({ currentTarget, nativeEvent }) {
+        const take = (nativeEvent as InputEvent).isComposing ? setComposed : onChange;
+        take(currentTarget.value);
+      },
+      onCompositionEnd({ currentTarget }) {
+        setComposed(undefined);
+        onChange(currentTarget.value);
+      },
+      onPaste: pasteWhole,
+      onKeyDown: sendAgain,
+      error: (
+        <>
+          {fieldError.error}
+          {mayBeSentAgain && (
+            <p className="lw-helper">
+              <LinkButton onClick={onEnter}>{text(common.tryAgain)}</LinkButton>
+            </p>
+          )}
+        </>
+      ),
+    }),
   );
 }

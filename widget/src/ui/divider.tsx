@@ -1,8 +1,4 @@
-import type { ReactNode } from 'react';
+import { asComponent } from '../view/to-react.ts';
+import { DividerView } from './divider.view.tsx';
 
-/** A word between two groups of actions. */
-export const Divider = ({ children }: { children: ReactNode }) => (
-  <div className="lw-divider" part="divider">
-    <span>{children}</span>
-  </div>
-);
+export const Divider = asComponent(DividerView);

@@ -1,17 +1,16 @@
 import type { Words } from '../i18n/words.ts';
+import { toReact } from '../view/to-react.ts';
 import { Sentence } from './sentence.tsx';
+import { ErrorView } from './text-field.view.tsx';
 import { useStillTrue } from './use-still-true.ts';
 
-/** Error under a field. The live region exists from the start, because screen readers announce changes only. */
+/** The words of an error, while they are true. */
 export function ErrorText({ id, words }: { id?: string; words: Words | undefined }) {
   const shown = useStillTrue(words);
-  return (
-    <div id={id} className="lw-error" part="error" role="alert">
-      {shown && (
-        <span>
-          <Sentence words={shown} />
-        </span>
-      )}
-    </div>
+  const children = shown && (
+    <span>
+      <Sentence words={shown} />
+    </span>
   );
+  return toReact(ErrorView({ id, children }));
 }

@@ -1,16 +1,4 @@
-import type { ReactNode } from 'react';
+import { asComponent } from '../view/to-react.ts';
+import { ExternalLinkView } from './external-link.view.tsx';
 
-/** A link to another site that looks like a button. It opens a new tab without a reference to this one. */
-export function ExternalLink({ href, children }: { href: string; children: ReactNode }) {
-  return (
-    <a
-      className="lw-button lw-button-secondary"
-      part="button button-secondary"
-      href={href}
-      target="_blank"
-      rel="noopener noreferrer"
-    >
-      <span className="lw-button-label">{children}</span>
-    </a>
-  );
-}
+export const ExternalLink = asComponent(ExternalLinkView);

@@ -1,8 +1,8 @@
 import { common } from '../i18n/common.messages.ts';
 import { useText } from '../i18n/text-context.tsx';
 import type { Alternative, Route } from '../routing/routes.ts';
-import { Button } from './button.tsx';
-import { Divider } from './divider.tsx';
+import { toReact } from '../view/to-react.ts';
+import { InsteadView } from './instead.view.tsx';
 
 export interface InsteadProps {
   alternative: Alternative | undefined;
@@ -13,12 +13,6 @@ export interface InsteadProps {
 export function Instead({ alternative, onChoose }: InsteadProps) {
   const text = useText();
   if (!alternative) return null;
-  return (
-    <>
-      <Divider>{text(common.or)}</Divider>
-      <Button look="secondary" onClick={() => onChoose(alternative.route)}>
-        {text(alternative.label)}
-      </Button>
-    </>
-  );
+  const { label, route } = alternative;
+  return toReact(InsteadView({ or: text(common.or), label: text(label), onChoose: () => onChoose(route) }));
 }

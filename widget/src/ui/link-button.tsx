@@ -1,29 +1,4 @@
-import type { ReactNode } from 'react';
+import { asComponent } from '../view/to-react.ts';
+import { LinkButtonView } from './link-button.view.tsx';
 
-export interface LinkButtonProps {
-  busy?: boolean;
-  disabled?: boolean;
-  /** Accessible name, if the text alone is not clear; it contains the text. */
-  name?: string;
-  onClick: () => void;
-  children: ReactNode;
-}
-
-/** A button that looks like a link in a sentence. */
-export function LinkButton({ busy = false, disabled = false, name, onClick, children }: LinkButtonProps) {
-  return (
-    <button
-      type="button"
-      className="lw-link"
-      part="link"
-      aria-label={name}
-      aria-disabled={busy || disabled || undefined}
-      aria-busy={busy || undefined}
-      onClick={() => {
-        if (!busy && !disabled) onClick();
-      }}
-    >
-      {children}
-    </button>
-  );
-}
+export const LinkButton = asComponent(LinkButtonView);

@@ -1,7 +1,9 @@
+import { toReact } from '../view/to-react.ts';
+import { LogoView } from './logo.view.tsx';
 import { useTheme } from './theme-context.ts';
 
-/** The integrator's logo, at most 100 by 50 px; nothing if there is none. */
+/** The integrator's logo; nothing if there is none. */
 export function Logo() {
   const { logo } = useTheme();
-  return logo ? <img className="lw-logo" part="logo" src={logo.url} alt={logo.alt} /> : null;
+  return logo ? toReact(LogoView(logo)) : null;
 }

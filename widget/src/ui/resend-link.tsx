@@ -1,32 +1,22 @@
 import { useEffect, useState } from 'react';
 import { common } from '../i18n/common.messages.ts';
-import { RichText, useText } from '../i18n/text-context.tsx';
-import type { Message } from '../i18n/words.ts';
-import { formatCountdown } from '../rules/countdown.ts';
-import { LinkButton } from './link-button.tsx';
+import { useStrings, useText } from '../i18n/text-context.tsx';
+import { toReact } from '../view/to-react.ts';
+import { ResendLinkView, type ResendLinkViewProps, ResendStatusView } from './resend-link.view.tsx';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
-export interface ResendLinkProps {
-  message: Message;
-  /** Message with a `{time}`, shown during the wait. */
-  waiting: Message;
+export interface ResendLinkProps extends Omit<ResendLinkViewProps, 'strings' | 'left'> {
   /** When the provider sends again, in milliseconds since the epoch. Undefined: at once. */
   from: number | undefined;
   busy: boolean;
-  disabled?: boolean;
   onClick: () => void;
 }
 
-/** A link that sends something again. It shows a countdown until the provider allows that. */
-export function ResendLink({ message, waiting, from, busy, disabled = false, onClick }: ResendLinkProps) {
-  const text = useText();
+/** A link that sends something again. */
+export function ResendLink({ from, ...view }: ResendLinkProps) {
+  const strings = useStrings();
   const left = useSecondsLeft(from);
-  const time = <time suppressHydrationWarning>{formatCountdown(left)}</time>;
-  return (
-    <LinkButton busy={busy} disabled={disabled || left > 0} onClick={onClick}>
-      {left > 0 ? <RichText message={waiting} values={{ time }} /> : text(message)}
-    </LinkButton>
-  );
+  return toReact(ResendLinkView({ ...view, strings, left }));
 }
 
 /** Tells screen readers once that the wait is over. */
@@ -43,9 +33,7 @@ export function ResendStatus({
   useEffect(() => {
     if (left > 0) setWaited(true);
   }, [left]);
-  return (
-    <div className="lw-visually-hidden" role="status">
-      {children ?? (hasWaited && left === 0 ? text(common.canResend) : '')}
-    </div>
+  return toReact(
+    ResendStatusView({ children: children ?? (hasWaited && left === 0 ? text(common.canResend) : '') }),
   );
 }

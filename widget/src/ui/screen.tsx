@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { common } from '../i18n/common.messages.ts';
 import { useText } from '../i18n/text-context.tsx';
+import { toReact } from '../view/to-react.ts';
+import { BACK_PLACE, BackButtonView } from './back-button.view.tsx';
+import { ScreenView } from './screen.view.tsx';
 import { Tooltip } from './tooltip.tsx';
-import { wholeWords } from './whole-words.ts';
 
 export interface ScreenProps {
   title?: string | undefined;
@@ -12,48 +14,16 @@ export interface ScreenProps {
   children: ReactNode;
 }
 
-/** Frame of every screen: a back button, a heading that can be focused, and the content. */
-export function Screen({ title, onBack, icon, children }: ScreenProps) {
-  const text = useText();
+/** The back button with its tooltip. */
+export function BackButton({ onBack }: { onBack: () => void }) {
+  const label = useText()(common.back);
   return (
-    <div className="lw-screen">
-      {onBack && (
-        <Tooltip label={text(common.back)} side="start" className="lw-back-place">
-          <button
-            type="button"
-            className="lw-back"
-            part="back"
-            aria-label={text(common.back)}
-            onClick={onBack}
-          >
-            <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-              <path
-                d="M20 12H5m6-7-7 7 7 7"
-                fill="none"
-                stroke="currentColor"
-                strokeWidth="2"
-                strokeLinecap="round"
-                strokeLinejoin="round"
-              />
-            </svg>
-          </button>
-        </Tooltip>
-      )}
-      {icon}
-      {title && (
-        <h2 className="lw-title" part="title" tabIndex={-1}>
-          {wholeWords(title).map(({ text, isWhole }) =>
-            isWhole ? (
-              <span key={text} className="lw-whole">
-                {text}
-              </span>
-            ) : (
-              text
-            ),
-          )}
-        </h2>
-      )}
-      {children}
-    </div>
+    <Tooltip label={label} side="start" className={BACK_PLACE}>
+      {toReact(BackButtonView({ label, onClick: onBack }))}
+    </Tooltip>
   );
 }
+
+/** Content of every screen. */
+export const Screen = ({ onBack, ...screen }: ScreenProps) =>
+  toReact(ScreenView({ ...screen, back: onBack && <BackButton onBack={onBack} /> }));

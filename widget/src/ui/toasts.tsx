@@ -1,15 +1,17 @@
 import type { ActorRefFrom } from 'xstate';
+import { toReact } from '../view/to-react.ts';
+import { ToastsView } from './element.view.tsx';
 import { Sentence } from './sentence.tsx';
 import { Spinner } from './spinner.tsx';
 import type { toastsMachine } from './toasts.machine.ts';
 import { useSnapshot } from './use-snapshot.ts';
 
-/** Short notices over the bottom of the widget, announced politely. The live region itself always exists. */
+/** Short notices over the bottom of the widget. */
 export function Toasts({ actor }: { actor: ActorRefFrom<typeof toastsMachine> }) {
   const { toasts } = useSnapshot(actor).context;
-  return (
-    <div className="lw-toasts" role="status" aria-live="polite">
-      {toasts.map((toast) => (
+  return toReact(
+    ToastsView({
+      children: toasts.map((toast) => (
         <div
           key={toast.id}
           className="lw-toast"
@@ -22,7 +24,7 @@ export function Toasts({ actor }: { actor: ActorRefFrom<typeof toastsMachine> })
             <Sentence words={toast.words} />
           </span>
         </div>
-      ))}
-    </div>
+      )),
+    }),
   );
 }

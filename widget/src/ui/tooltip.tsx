@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from 'react';
+import { toReact } from '../view/to-react.ts';
 import type { Interest } from './tooltip.machine.ts';
+import { TooltipPlaceView } from './tooltip.view.tsx';
 import { useLoaded } from './use-loaded.ts';
 
 export interface TooltipProps {
@@ -26,18 +28,20 @@ export function Tooltip({ label, side = 'end', className = '', children }: Toolt
     setWanted(true);
   };
   const leave = () => setInterest(undefined);
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the button within is what people use.
-    <span
-      className={`lw-tip-place ${className}`}
-      onPointerEnter={({ pointerType }) => pointerType !== 'touch' && take('point')}
-      onPointerLeave={leave}
-      onPointerDown={leave}
-      onFocus={({ target }) => target.matches(':focus-visible') && take('focus')}
-      onBlur={leave}
-    >
-      {children}
-      {Tip && <Tip label={label} side={side} interest={interest} />}
-    </span>
+  return toReact(
+    TooltipPlaceView({
+      className,
+      onPointerEnter: ({ pointerType }) => pointerType !== 'touch' && take('point'),
+      onPointerLeave: leave,
+      onPointerDown: leave,
+      onFocus: ({ target }) => target.matches(':focus-visible') && take('focus'),
+      onBlur: leave,
+      children: (
+        <>
+          {children}
+          {Tip && <Tip label={label} side={side} interest={interest} />}
+        </>
+      ),
+    }),
   );
 }

@@ -2,7 +2,7 @@ import { FIRST_TEXTS } from '../../i18n/first-texts.ts';
 import { defineMessages } from '../../i18n/words.ts';
 import { lazyFlow } from '../../routing/lazy-flow.ts';
 import type { Routes } from '../../routing/routes.ts';
-import { drawEmailConfirmation } from './draw-email-confirmation.ts';
+import { drawEmailConfirmation } from './draw-email-confirmation.tsx';
 import { sendMagicLink } from './send-magic-link.ts';
 
 /** The texts on Main; the others are in the lazy half. */

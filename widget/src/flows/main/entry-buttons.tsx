@@ -4,6 +4,8 @@ import type { ScreenProps } from '../../routing/flow.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorText } from '../../ui/error-text.tsx';
 import { Mark } from '../../ui/mark.tsx';
+import { toReact } from '../../view/to-react.ts';
+import { EntryButtonsView } from './entry-buttons.view.tsx';
 import type { mainMachine } from './main.machine.ts';
 import { isBusy } from './main-state.ts';
 import { WithInset } from './with-inset.tsx';
@@ -17,22 +19,18 @@ export function EntryButtons({
   const text = useText();
   const { entry: pressed, error } = snapshot.context;
   const isMine = buttons.some(({ id }) => id === pressed?.id);
-  return (
-    <div className="lw-group">
-      {buttons.map((entry) => (
-        <WithInset key={entry.id} load={entry.loadInset}>
-          <Button
-            look="secondary"
-            busy={entry.id === pressed?.id && isBusy(snapshot)}
-            waiting={entry.id !== pressed?.id && isBusy(snapshot)}
-            onClick={() => send({ type: 'press', entry })}
-          >
-            {entry.loadMark && <Mark load={entry.loadMark} />}
-            {text(entry.label)}
-          </Button>
-        </WithInset>
-      ))}
-      <ErrorText words={isMine ? error : undefined} />
-    </div>
-  );
+  const children = buttons.map((entry) => (
+    <WithInset key={entry.id} load={entry.loadInset}>
+      <Button
+        look="secondary"
+        busy={entry.id === pressed?.id && isBusy(snapshot)}
+        waiting={entry.id !== pressed?.id && isBusy(snapshot)}
+        onClick={() => send({ type: 'press', entry })}
+      >
+        {entry.loadMark && <Mark load={entry.loadMark} />}
+        {text(entry.label)}
+      </Button>
+    </WithInset>
+  ));
+  return toReact(EntryButtonsView({ children, error: <ErrorText words={isMine ? error : undefined} /> }));
 }

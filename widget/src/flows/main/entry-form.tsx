@@ -2,6 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { FlowId } from '../../routing/routes.ts';
 import { Button } from '../../ui/button.tsx';
 import { usePreload } from '../../ui/preload-context.tsx';
+import { toReact } from '../../view/to-react.ts';
+import { EntryFormView } from './entry-form.view.tsx';
 
 export interface EntryFormProps {
   submitLabel: string;
@@ -16,7 +18,7 @@ export interface EntryFormProps {
   children: ReactNode;
 }
 
-/** Form of one entry: its field and its button. */
+/** Form of one entry. */
 export function EntryForm(props: EntryFormProps) {
   const { submitLabel, busy, waiting, isEmpty, leadsTo, onSubmit, children } = props;
   const preload = usePreload();
@@ -25,23 +27,22 @@ export function EntryForm(props: EntryFormProps) {
   useEffect(() => {
     if (form.current?.matches(':focus-within')) preload(leadsTo);
   }, [preload, leadsTo]);
-  return (
-    <form
-      ref={form}
-      className="lw-form"
-      noValidate
+  return toReact(
+    EntryFormView({
+      ref: form,
       // The server's form has `method`, and early input has enabled the button.
-      suppressHydrationWarning
-      onFocus={() => preload(leadsTo)}
-      onSubmit={(event) => {
+      suppressHydrationWarning: true,
+      onFocus: () => preload(leadsTo),
+      onSubmit(event) {
         event.preventDefault();
         if (!busy && !isEmpty) onSubmit();
-      }}
-    >
-      {children}
-      <Button type="submit" busy={busy} waiting={waiting} disabled={isEmpty} suppressHydrationWarning>
-        {submitLabel}
-      </Button>
-    </form>
+      },
+      button: (
+        <Button type="submit" busy={busy} waiting={waiting} disabled={isEmpty} suppressHydrationWarning>
+          {submitLabel}
+        </Button>
+      ),
+      children,
+    }),
   );
 }

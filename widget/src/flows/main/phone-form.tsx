@@ -1,14 +1,15 @@
-import { useText } from '../../i18n/text-context.tsx';
 import type { Words } from '../../i18n/words.ts';
 import { useElementId } from '../../ui/element-id.ts';
 import { PhoneField } from '../../ui/phone/phone-field.tsx';
 import type { usePhoneDraft } from '../../ui/phone/use-phone-draft.ts';
 import { EntryForm, type EntryFormProps } from './entry-form.tsx';
-import { messages } from './main.messages.ts';
+import { phoneField } from './fields.ts';
+import { useFirstTexts } from './use-first-texts.ts';
 
 /** Form with a country, a number and one button. */
 export function PhoneForm({
   draft: { number, country, field },
+  error,
   autoComplete,
   onSubmit,
   ...form
@@ -19,19 +20,11 @@ export function PhoneForm({
   autoComplete: string | undefined;
   onSubmit: (number: string, country: string) => void;
 }) {
-  const text = useText();
   const id = useElementId('phone');
+  const props = phoneField(useFirstTexts(), autoComplete);
   return (
     <EntryForm {...form} isEmpty={number === ''} onSubmit={() => onSubmit(number, country)}>
-      <PhoneField
-        {...field}
-        id={id}
-        label={text(messages.phoneLabel)}
-        countryLabel={text(messages.countryLabel)}
-        placeholder={text(messages.phonePlaceholder)}
-        error={form.error}
-        autoComplete={autoComplete ?? 'tel-national'}
-      />
+      <PhoneField {...field} {...props} id={id} error={error} />
     </EntryForm>
   );
 }

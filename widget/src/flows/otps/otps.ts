@@ -3,7 +3,7 @@ import { FIRST_TEXTS } from '../../i18n/first-texts.ts';
 import { defineMessages, type Message } from '../../i18n/words.ts';
 import { lazyFlow } from '../../routing/lazy-flow.ts';
 import type { Routes } from '../../routing/routes.ts';
-import { drawPasscode } from './draw-passcode.ts';
+import { drawPasscode } from './draw-passcode.tsx';
 import { sendOtp } from './send-otp.ts';
 
 /** The texts on Main; the others are in the lazy half. */

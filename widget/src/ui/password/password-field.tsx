@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../i18n/text-context.tsx';
 import type { Words } from '../../i18n/words.ts';
-import { ErrorText } from '../error-text.tsx';
 import { IconButton } from '../icon-button.tsx';
-import { useStillTrue } from '../use-still-true.ts';
+import { useFieldError } from '../use-field-error.tsx';
 import { messages } from './password.messages.ts';
 
 export interface PasswordFieldProps {
@@ -21,16 +20,16 @@ const STROKE = 'M4 20 20 4';
 
 /** A password field that hides its text until the person shows it. */
 export function PasswordField({ id, label, autoComplete, value, onChange, ...props }: PasswordFieldProps) {
-  const error = useStillTrue(props.error);
+  const { error, ...description } = useFieldError(id, props.error);
+  const isRefused = description['aria-invalid'] === true;
   const text = useText();
   const [isShown, setShown] = useState(false);
-  const errorId = `${id}-error`;
   const field = useRef<HTMLInputElement>(null);
   // After a refusal, moves the focus from the button to the field, because the password must be typed again.
   useEffect(() => {
-    const submit = error && field.current?.form?.querySelector('[type=submit]');
+    const submit = isRefused ? field.current?.form?.querySelector('[type=submit]') : undefined;
     if (submit?.matches(':focus')) field.current?.focus();
-  }, [error]);
+  }, [isRefused]);
   return (
     <div className="lw-field">
       <label className="lw-label" htmlFor={id}>
@@ -51,8 +50,7 @@ export function PasswordField({ id, label, autoComplete, value, onChange, ...pro
           maxLength={1024}
           data-focus-first
           value={value}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? errorId : undefined}
+          {...description}
           onChange={(event) => onChange(event.currentTarget.value)}
         />
         <IconButton
@@ -62,7 +60,7 @@ export function PasswordField({ id, label, autoComplete, value, onChange, ...pro
           onClick={() => setShown(!isShown)}
         />
       </div>
-      <ErrorText id={errorId} words={error} />
+      {error}
     </div>
   );
 }

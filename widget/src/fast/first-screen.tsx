@@ -1,0 +1,116 @@
+/** @jsxImportSource ../view */
+import { arrange } from '../flows/main/arrange.ts';
+import { EntryButtonsView } from '../flows/main/entry-buttons.view.tsx';
+import { EntryFormView } from '../flows/main/entry-form.view.tsx';
+import { emailField, phoneField, tabsOf } from '../flows/main/fields.ts';
+import { MainBlocksView } from '../flows/main/main-blocks.view.tsx';
+import type { Say } from '../i18n/first-texts.ts';
+import { safeImageUrl } from '../rules/safe-url.ts';
+import { ButtonView } from '../ui/button.view.tsx';
+import { ElementView, FrameView, ToastsView } from '../ui/element.view.tsx';
+import { LogoView } from '../ui/logo.view.tsx';
+import { MarkView } from '../ui/mark.view.tsx';
+import { PhoneFieldView } from '../ui/phone/phone-field.view.tsx';
+import { ScreenView } from '../ui/screen.view.tsx';
+import { TabsView } from '../ui/tabs.view.tsx';
+import { ErrorView, TextFieldView } from '../ui/text-field.view.tsx';
+import type { ViewNode } from '../view/jsx-runtime.ts';
+import type { Outline } from './outline.ts';
+
+/** Look of the first screen. */
+export interface Look {
+  /** Prefix of element ids; see `ui/element-id.ts`. */
+  readonly idPrefix: string;
+  readonly hideHeaderText?: boolean | undefined;
+  readonly logo?: { readonly logoImageUrl?: string; readonly alt?: string } | undefined;
+}
+
+type FormOutline = Extract<Outline, { kind: 'form' }>;
+
+/**
+ * The first screen before React, for `view/to-dom.ts` and `view/to-html.ts`. Undefined if Main has a mistake to show,
+ * or nothing.
+ *
+ * @param post where the form posts to while there is no script; only for a server's form, whose button is never
+ * disabled
+ */
+export function firstScreen(
+  entries: readonly Outline[],
+  say: Say,
+  { idPrefix, hideHeaderText, logo }: Look,
+  post?: { readonly action: string | undefined },
+): ViewNode | undefined {
+  const blocks = arrange(entries);
+  if (!entries.length || blocks.some(({ kind }) => kind === 'passkeysAlone' || kind === 'bothEmailMethods'))
+    return;
+  const passkey = entries.find(({ kind }) => kind === 'ambient');
+  const fillsIn = passkey && entries.some((entry) => entry.kind === 'form' && entry.tab === 'email');
+
+  const buttons = (all: readonly Outline[]) => (
+    <EntryButtonsView error={<ErrorView />}>
+      {all.map(({ label, hasMark }) => (
+        <ButtonView key={label} look="secondary">
+          {hasMark && <MarkView />}
+          {label}
+        </ButtonView>
+      ))}
+    </EntryButtonsView>
+  );
+
+  const form = ({ tab, product, label }: FormOutline) => {
+    const autoComplete = fillsIn ? 'username webauthn' : undefined;
+    return (
+      <EntryFormView
+        {...(post && { method: 'post', ...post })}
+        button={
+          <ButtonView look="primary" type="submit" disabled={!post}>
+            {label}
+          </ButtonView>
+        }
+      >
+        {tab === 'email' ? (
+          <TextFieldView id={`${idPrefix}-email`} {...emailField(say, product, autoComplete)} />
+        ) : (
+          <PhoneFieldView
+            id={`${idPrefix}-phone`}
+            {...phoneField(say, autoComplete)}
+            dial="1"
+            select={{ children: <option value="US">+1 United States</option> }}
+          />
+        )}
+      </EntryFormView>
+    );
+  };
+
+  const forms = (all: readonly FormOutline[]) => {
+    const [open] = all;
+    return (
+      open && (
+        <TabsView id={`${idPrefix}-tabs`} {...tabsOf(all, say)} active={open.id}>
+          {form(open)}
+        </TabsView>
+      )
+    );
+  };
+
+  const url = safeImageUrl(logo?.logoImageUrl ?? '');
+  return (
+    <ElementView lang={say('locale')}>
+      <FrameView name="main">
+        <ScreenView
+          title={hideHeaderText ? undefined : say('main.title')}
+          icon={url !== undefined && <LogoView url={url} alt={logo?.alt ?? ''} />}
+        >
+          <MainBlocksView
+            above={passkey && !fillsIn && buttons([passkey])}
+            blocks={blocks}
+            or={say('common.or')}
+            forms={forms}
+            buttons={buttons}
+          />
+        </ScreenView>
+      </FrameView>
+      <ToastsView />
+    </ElementView>
+  );
+}

@@ -1,0 +1,39 @@
+import { say as words } from '../../i18n/words.ts';
+import type { ScreenProps } from '../../routing/flow.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { ErrorText } from '../../ui/error-text.tsx';
+import { Sentence } from '../../ui/sentence.tsx';
+import { toReact } from '../../view/to-react.ts';
+import { EntryButtons } from './entry-buttons.tsx';
+import { Forms } from './forms.tsx';
+import type { mainMachine } from './main.machine.ts';
+import { messages } from './main.messages.ts';
+import { MainBlocksView } from './main-blocks.view.tsx';
+import { ambientButton } from './main-state.ts';
+import { useFirstTexts } from './use-first-texts.ts';
+
+/** Blocks of Main, without the header. */
+export function MainBlocks({ snapshot, send }: ScreenProps<typeof mainMachine>) {
+  const say = useFirstTexts();
+  const { blocks, notice } = snapshot.context;
+  const passkey = ambientButton(snapshot);
+  return toReact(
+    MainBlocksView({
+      above: [
+        notice && (
+          <Banner key="notice" kind="warning">
+            <Sentence words={notice} />
+          </Banner>
+        ),
+        passkey && blocks[0]?.kind !== 'passkeysAlone' && (
+          <EntryButtons key="passkey" buttons={[passkey]} snapshot={snapshot} send={send} />
+        ),
+      ],
+      blocks,
+      or: say('common.or'),
+      forms: (forms) => <Forms forms={forms} snapshot={snapshot} send={send} />,
+      buttons: (buttons) => <EntryButtons buttons={buttons} snapshot={snapshot} send={send} />,
+      mistake: (kind) => <ErrorText words={words(messages[kind])} />,
+    }),
+  );
+}

@@ -1,0 +1,79 @@
+/** @jsxImportSource ../../view */
+import { common } from '../../i18n/common.messages.ts';
+import { RichTextView } from '../../i18n/rich-text.view.tsx';
+import { type Overrides, textWith } from '../../i18n/words.ts';
+import type { Routes } from '../../routing/routes.ts';
+import { PASSCODE_LENGTH } from '../../rules/passcode.ts';
+import { InsteadView } from '../../ui/instead.view.tsx';
+import { ScreenView } from '../../ui/screen.view.tsx';
+import type { Child } from '../../view/jsx-runtime.ts';
+import { isPhoneNumber } from './is-phone-number.ts';
+import { messages } from './otps.messages.ts';
+
+export interface PasscodeViewProps {
+  strings: Overrides;
+  params: Pick<Routes['otps'], 'destination' | 'isRepeated' | 'instead'>;
+  /** Prefix of the ids. */
+  id: string;
+  back: Child;
+  /** The field of the code. @param describedBy ids of the texts that say where the code was sent */
+  code: (label: string, describedBy: string) => Child;
+  /** Time until the code expires; undefined once it has. */
+  time: Child;
+  resend: Child;
+  status: Child;
+  /** Shown while the code is verified. */
+  progress?: Child;
+  onInstead?: (route: Route) => void;
+}
+
+type Route = NonNullable<Routes['otps']['instead']>['route'];
+
+/** Enter a one-time passcode. */
+export const PasscodeView = (props: PasscodeViewProps) => {
+  const { strings, params, id, back, code, time, resend, status, progress, onInstead } = props;
+  const { destination, isRepeated, instead } = params;
+  const text = textWith(strings);
+  const sentId = `${id}-sent`;
+  const repeatedId = `${id}-repeated`;
+  return (
+    <ScreenView title={text(messages.title)} back={back}>
+      <p id={sentId} className="lw-body">
+        <RichTextView
+          strings={strings}
+          message={messages.sentTo}
+          values={{
+            length: PASSCODE_LENGTH,
+            destination: (
+              <b translate="no" className={isPhoneNumber(destination) ? 'lw-whole' : undefined}>
+                {destination.shown}
+              </b>
+            ),
+          }}
+        />
+      </p>
+      {isRepeated && (
+        <p id={repeatedId} className="lw-helper">
+          <span>{text(messages.askedAgain)}</span>
+        </p>
+      )}
+      {code(text(messages.label), isRepeated ? `${sentId} ${repeatedId}` : sentId)}
+      {progress}
+      <p className="lw-helper">
+        <RichTextView
+          strings={strings}
+          message={time === undefined ? messages.expired : messages.expiresIn}
+          values={{ time, resend }}
+        />
+      </p>
+      {status}
+      {instead && (
+        <InsteadView
+          or={text(common.or)}
+          label={text(instead.label)}
+          onChoose={() => onInstead?.(instead.route)}
+        />
+      )}
+    </ScreenView>
+  );
+};

@@ -1,0 +1,26 @@
+/** @jsxImportSource ../view */
+import { type Child, Fragment } from '../view/jsx-runtime.ts';
+import { type Message, type Overrides, pieces, templateOf } from './words.ts';
+
+export interface RichTextProps {
+  message: Message;
+  /** Content of the placeholders, by name. */
+  values?: Readonly<Record<string, Child>>;
+  strings: Overrides;
+}
+
+/**
+ * A message whose values are elements. Each piece has its own element: a browser's page translation replaces bare text
+ * nodes, which React then fails to remove (https://github.com/facebook/react/issues/26048).
+ */
+export const RichTextView = ({ message, values = {}, strings }: RichTextProps) => (
+  <>
+    {pieces(templateOf(message, strings, values)).map((piece) =>
+      'name' in piece ? (
+        <Fragment key={piece.name}>{values[piece.name]}</Fragment>
+      ) : (
+        <span key={piece.text}>{piece.text}</span>
+      ),
+    )}
+  </>
+);

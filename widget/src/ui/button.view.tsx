@@ -1,0 +1,16 @@
+/** @jsxImportSource ../view */
+import type { Child, ElementProps } from '../view/jsx-runtime.ts';
+
+export interface ButtonViewProps extends ElementProps<'button'> {
+  /** `primary` for the main action; `plain` for a way out; `danger` for a deletion. */
+  look: 'primary' | 'secondary' | 'plain' | 'danger';
+  /** Shown beside the label. */
+  spinner?: Child;
+}
+
+export const ButtonView = ({ look, children, spinner, ...rest }: ButtonViewProps) => (
+  <button type="button" {...rest} className={`lw-button lw-button-${look}`} part={`button button-${look}`}>
+    <span className="lw-button-label">{children}</span>
+    {spinner}
+  </button>
+);

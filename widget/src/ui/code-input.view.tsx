@@ -1,0 +1,39 @@
+/** @jsxImportSource ../view */
+import { PASSCODE_LENGTH } from '../rules/passcode.ts';
+import type { Child, ElementProps } from '../view/jsx-runtime.ts';
+import { FieldView } from './text-field.view.tsx';
+
+export interface CodeInputViewProps extends ElementProps<'input'> {
+  id: string;
+  label: string;
+  /** Replaces the empty region of the error. */
+  error?: Child;
+}
+
+/** Six boxes over one real input. The boxes are painted from the text of the input (`follow-code.ts`). */
+export const CodeInputView = ({ label, error, ...input }: CodeInputViewProps) => (
+  <FieldView id={input.id} error={error}>
+    <div className="lw-code" data-invalid={input['aria-invalid'] ? '' : undefined}>
+      <input
+        {...input}
+        className="lw-code-input"
+        type="text"
+        name="one-time-code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        aria-label={label}
+        data-focus-first="true"
+      />
+      {Array.from({ length: PASSCODE_LENGTH }, (_, index) => (
+        <span
+          // biome-ignore lint/suspicious/noArrayIndexKey: a box is identified by its position.
+          key={`${index}`}
+          className="lw-code-box"
+          part="code-box"
+          aria-hidden="true"
+          data-next={index === 0 ? '' : undefined}
+        />
+      ))}
+    </div>
+  </FieldView>
+);

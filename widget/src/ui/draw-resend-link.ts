@@ -1,0 +1,42 @@
+import type { Overrides } from '../i18n/words.ts';
+import { secondsLeft } from '../rules/countdown.ts';
+import { toDom } from '../view/to-dom.ts';
+import { ResendLinkView, type ResendTexts } from './resend-link.view.tsx';
+
+/** Input for a countdown that runs without React. */
+export interface CountdownNeeds {
+  now(): number;
+  /** True once React has hydrated the screen; timers then belong to React. */
+  isTaken(): boolean;
+}
+
+/** Calls `update` every second while the node is in the page, until it returns false or React has taken over. */
+export function everySecond(node: Node, { isTaken }: CountdownNeeds, update: () => boolean): void {
+  const ticking = setInterval(() => {
+    if (isTaken() || !node.isConnected || !update()) clearInterval(ticking);
+  }, 1000);
+}
+
+/**
+ * Draws a `ResendLinkView` in the page, with a running countdown. The element stays, so that it keeps the focus.
+ *
+ * @param from when the provider sends again, in milliseconds since the epoch
+ */
+export function drawResendLink(
+  texts: ResendTexts & { strings: Overrides },
+  from: number | undefined,
+  needs: CountdownNeeds,
+): HTMLElement {
+  const left = () => secondsLeft(from ?? 0, needs.now());
+  const draw = () => toDom(ResendLinkView({ ...texts, left: left() }));
+  const link = draw();
+  if (left() > 0) {
+    everySecond(link, needs, () => {
+      const next = draw();
+      link.replaceChildren(...next.childNodes);
+      if (!next.ariaDisabled) link.removeAttribute('aria-disabled');
+      return left() > 0;
+    });
+  }
+  return link;
+}

@@ -1,0 +1,15 @@
+/** @jsxImportSource ../view */
+import type { Child } from '../view/jsx-runtime.ts';
+
+/** A link to another site that looks like a button. It opens a new tab without a reference to this one. */
+export const ExternalLinkView = ({ href, children }: { href: string; children: Child }) => (
+  <a
+    className="lw-button lw-button-secondary"
+    part="button button-secondary"
+    href={href}
+    target="_blank"
+    rel="noopener noreferrer"
+  >
+    <span className="lw-button-label">{children}</span>
+  </a>
+);

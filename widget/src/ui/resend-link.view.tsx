@@ -1,0 +1,51 @@
+/** @jsxImportSource ../view */
+import { RichTextView } from '../i18n/rich-text.view.tsx';
+import { type Message, type Overrides, textWith } from '../i18n/words.ts';
+import { formatCountdown } from '../rules/countdown.ts';
+import type { Child } from '../view/jsx-runtime.ts';
+import { LinkButtonView } from './link-button.view.tsx';
+
+export interface ResendTexts {
+  message: Message;
+  /** Message with a `{time}`, shown during the wait. */
+  waiting: Message;
+}
+
+export interface ResendLinkViewProps extends ResendTexts {
+  strings: Overrides;
+  /** Seconds until the provider sends again. */
+  left: number;
+  busy?: boolean;
+  disabled?: boolean;
+  onClick?: () => void;
+}
+
+/** A link that sends something again, with a countdown until the provider allows that. */
+export const ResendLinkView = (props: ResendLinkViewProps) => {
+  const { message, waiting, strings, left, busy = false, disabled = false, onClick } = props;
+  return (
+    <LinkButtonView busy={busy} disabled={disabled || left > 0} {...(onClick && { onClick })}>
+      {left > 0 ? (
+        <RichTextView
+          message={waiting}
+          strings={strings}
+          values={{ time: <CountdownView seconds={left} /> }}
+        />
+      ) : (
+        textWith(strings)(message)
+      )}
+    </LinkButtonView>
+  );
+};
+
+/** A time that a second may have changed since a server or the fast start drew it. */
+export const CountdownView = ({ seconds }: { seconds: number }) => (
+  <time suppressHydrationWarning>{formatCountdown(seconds)}</time>
+);
+
+/** What screen readers hear once, when the wait is over. */
+export const ResendStatusView = ({ children }: { children?: Child }) => (
+  <div className="lw-visually-hidden" role="status">
+    {children}
+  </div>
+);

@@ -1,0 +1,34 @@
+/** @jsxImportSource ../view */
+import type { Child } from '../view/jsx-runtime.ts';
+import { wholeWords } from './whole-words.ts';
+
+export interface ScreenViewProps {
+  title?: string | undefined;
+  /** The back button, above everything else. */
+  back?: Child;
+  /** Shown above the heading. */
+  icon?: Child;
+  children?: Child;
+}
+
+/** Content of every screen: a back button, a heading that can be focused, and the rest. */
+export const ScreenView = ({ title, back, icon, children }: ScreenViewProps) => (
+  <div className="lw-screen">
+    {back}
+    {icon}
+    {title && (
+      <h2 className="lw-title" part="title" tabIndex={-1}>
+        {wholeWords(title).map(({ text, isWhole }) =>
+          isWhole ? (
+            <span key={text} className="lw-whole">
+              {text}
+            </span>
+          ) : (
+            text
+          ),
+        )}
+      </h2>
+    )}
+    {children}
+  </div>
+);
