@@ -1,6 +1,7 @@
 import { capital } from '../config/oauth-names.ts';
 import { arrange } from '../flows/main/arrange.ts';
 import { emailAutoComplete } from '../flows/main/email-auto-complete.ts';
+import { FIRST_TEXTS } from '../i18n/first-texts.ts';
 import { safeImageUrl } from '../rules/safe-url.ts';
 import { type Attributes, type Build, type Content, cls, styled } from '../ui/markup.ts';
 import { wholeWords } from '../ui/whole-words.ts';
@@ -69,17 +70,21 @@ export function firstScreen<Node>(
       errorText(),
     );
 
-  const form = ({ tab, product, label: submitLabel }: FormOutline) => {
+  const form = ({ tab, product, country: code, label: submitLabel }: FormOutline) => {
     const name = tab === 'email' ? tab : 'phone';
     const isEmail = tab === name;
     const id = `${idPrefix}-${name}`;
+    const example = say(`main.${name}Placeholder`);
     const label = h('label', { ...cls('visually-hidden'), for: id }, say(`main.${name}Label`));
     const input = h('input', {
       id,
       ...styled('input'),
       type: isEmail ? name : 'tel',
       name: isEmail ? name : 'phoneNumber',
-      placeholder: say(`main.${name}Placeholder`),
+      placeholder:
+        isEmail || code || example !== FIRST_TEXTS['main.phonePlaceholder']
+          ? example
+          : say('main.phoneLabel'),
       autocomplete: fillsIn ? 'username webauthn' : isEmail ? emailAutoComplete(product) : 'tel-national',
       inputmode: isEmail ? name : 'tel',
       maxlength: isEmail ? '254' : '32',
@@ -90,11 +95,11 @@ export function firstScreen<Node>(
     const country = () =>
       box(
         cls('country'),
-        h('span', { 'aria-hidden': 'true' }, '+1'),
+        h('span', { 'aria-hidden': 'true' }, code && '+1'),
         h(
           'select',
           { name: 'country-select', 'aria-label': say('main.countryLabel') },
-          h('option', { value: 'US' }, '+1 United States'),
+          h('option', { value: code ?? '' }, code && '+1 United States'),
         ),
       );
     return h(

@@ -16,6 +16,9 @@ export const TextProvider = OverridesContext.Provider;
 
 export type Text = (words: Message | Words, values?: Values) => string;
 
+/** Language tag of the texts. */
+export const useLocale = (): string => useContext(OverridesContext).locale ?? 'en';
+
 /** Returns a function that turns a message, or words of a machine, into text. */
 export function useText(): Text {
   const overrides = useContext(OverridesContext);
