@@ -156,7 +156,7 @@ export function firstScreen<Node>(
             'h2',
             { ...styled('title'), tabindex: '-1' },
             ...wholeWords(say('main.title')).map(({ text, isWhole }) =>
-              isWhole ? h('span', cls('whole'), text) : text,
+              h('span', isWhole ? cls('whole') : {}, text),
             ),
           ),
         passkey && !fillsIn && buttons([passkey]),

@@ -1,4 +1,4 @@
-import { createContext, Fragment, type ReactNode, useContext } from 'react';
+import { createContext, Fragment, isValidElement, type ReactNode, useContext } from 'react';
 import {
   type Message,
   type Overrides,
@@ -33,11 +33,13 @@ export function useText(): Text {
  */
 export function RichText({ message, values }: { message: Message; values: Record<string, ReactNode> }) {
   const overrides = useContext(OverridesContext);
-  return pieces(templateOf(message, overrides, values)).map((piece) =>
-    'name' in piece ? (
-      <Fragment key={piece.name}>{values[piece.name]}</Fragment>
+  return pieces(templateOf(message, overrides, values)).map((piece) => {
+    if ('text' in piece) return <span key={piece.text}>{piece.text}</span>;
+    const value = values[piece.name];
+    return isValidElement(value) ? (
+      <Fragment key={piece.name}>{value}</Fragment>
     ) : (
-      <span key={piece.text}>{piece.text}</span>
-    ),
-  );
+      <span key={piece.name}>{value}</span>
+    );
+  });
 }

@@ -17,6 +17,9 @@ interface ResendNeeds {
   isTaken(): boolean;
 }
 
+const asElement = (value: HTMLElement | string | undefined) =>
+  value instanceof HTMLElement ? value : draw('span', {}, value);
+
 /**
  * Parts of a screen that is drawn without React. They equal those of `screen.tsx` and its neighbours, letter for
  * letter.
@@ -32,7 +35,7 @@ export const drawnParts = (strings: Overrides) => {
     draw('button', { type: 'button', ...looking(look) }, label(message));
   const rich = (message: Message, values: Pieces) =>
     pieces(say(message, values)).map((piece) =>
-      'name' in piece ? values[piece.name] : draw('span', {}, piece.text),
+      'name' in piece ? asElement(values[piece.name]) : draw('span', {}, piece.text),
     );
   const linkButton = (text: string) =>
     draw(
@@ -52,7 +55,7 @@ export const drawnParts = (strings: Overrides) => {
         'h2',
         { ...styled('title'), tabindex: '-1' },
         ...wholeWords(say(message)).map(({ text, isWhole }) =>
-          isWhole ? draw('span', cls('whole'), text) : text,
+          draw('span', isWhole ? cls('whole') : {}, text),
         ),
       ),
     /** A paragraph with a message whose values may be elements. */

@@ -12,6 +12,17 @@ export interface ScreenProps {
   children: ReactNode;
 }
 
+/** No bare text beside elements: the browser's translation replaces it, and React would not find it again. */
+function Title({ text }: { text: string }) {
+  const pieces = wholeWords(text);
+  return pieces.map((piece, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a piece is identified by its position.
+    <span key={index} className={piece.isWhole ? 'lw-whole' : undefined}>
+      {piece.text}
+    </span>
+  ));
+}
+
 /** Frame of every screen: a back button, a heading that can be focused, and the content. */
 export function Screen({ title, onBack, icon, children }: ScreenProps) {
   const text = useText();
@@ -42,15 +53,7 @@ export function Screen({ title, onBack, icon, children }: ScreenProps) {
       {icon}
       {title && (
         <h2 className="lw-title" part="title" tabIndex={-1}>
-          {wholeWords(title).map(({ text, isWhole }) =>
-            isWhole ? (
-              <span key={text} className="lw-whole">
-                {text}
-              </span>
-            ) : (
-              text
-            ),
-          )}
+          <Title text={title} />
         </h2>
       )}
       {children}
