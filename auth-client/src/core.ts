@@ -20,7 +20,7 @@ import { withSessionCheck } from './session/with-session-check.ts';
 import type { AnalyticsNote } from './telemetry/event-queue.ts';
 import { telemetryBlob } from './telemetry/telemetry-blob.ts';
 import type { Call } from './transport/call.ts';
-import { type CallHeaders, callHeaders } from './transport/call-headers.ts';
+import { type CallHeaders, callHeaders, languageHeader } from './transport/call-headers.ts';
 import { withDeadline } from './transport/deadline.ts';
 import { createHttpCall } from './transport/http-call.ts';
 import type { TelemetryBlob } from './wire/events.ts';
@@ -83,7 +83,10 @@ export function createCore<Parts extends SessionParts>(
     environment,
     apiUrl: config.apiUrl,
     signal: lifetime.signal,
-    headers,
+    headers: (sessionToken) => ({
+      ...headers(sessionToken),
+      ...languageHeader(page.document?.documentElement?.lang),
+    }),
     isWhole: isWhole(kind),
   });
   const bootstrap = createBootstrapStore({

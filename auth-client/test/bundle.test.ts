@@ -125,13 +125,14 @@ describe('gzip size', () => {
    * The goals were 16 k and 9 k, for everything that a page downloads at once. The excess is the cost of planted
    * cookies, pages without cookies, and protection scripts that hang. In the business client, 1.3 k are the loaders of
    * management and One Tap, and roles, which answer at once. 20 bytes are the analytics event that is sent before the
-   * page is left, and 60 the check for two tabs that wrote at the same time.
+   * page is left, 60 the check for two tabs that wrote at the same
+   * time, and 70 the language of mails.
    */
   const BUDGETS = [
-    ['the whole client', atOnce(), 17_610],
-    ['the whole client at first', whole, 16_030],
-    ['the business client', business, 15_830],
-    ['a client with passcodes only', only('otps'), 9_880],
+    ['the whole client', atOnce(), 17_680],
+    ['the whole client at first', whole, 16_110],
+    ['the business client', business, 15_910],
+    ['a client with passcodes only', only('otps'), 9_960],
   ] as const;
   for (const [words, lines, budget] of BUDGETS) {
     it(`${words} adds at most ${budget}`, async () => {

@@ -44,7 +44,9 @@ export const cutTexts = (page: Page): Promise<string[]> =>
         }
         const clips = getComputedStyle(node).overflowX !== 'visible' && node.tagName !== 'INPUT';
         const isTooSmall =
-          node.scrollWidth > node.clientWidth + 1 || node.scrollHeight > node.clientHeight + 1;
+          node.scrollWidth > node.clientWidth + 1 ||
+          // A list of choices scrolls.
+          (node.role !== 'listbox' && node.scrollHeight > node.clientHeight + 1);
         if (clips && isTooSmall) found.push(`${node.className} cuts "${node.textContent}".`);
       }
     }

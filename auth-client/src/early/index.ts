@@ -2,7 +2,7 @@ import { hostedApiUrl } from '../api-hosts.ts';
 import type { Environment } from '../environment.ts';
 import { telemetryBlob } from '../telemetry/telemetry-blob.ts';
 import { timeZone } from '../time-zone.ts';
-import { callHeaders } from '../transport/call-headers.ts';
+import { callHeaders, languageHeader } from '../transport/call-headers.ts';
 import type { BootstrapAnswer } from '../wire/bootstrap.ts';
 import { BASE_PATH } from '../wire/endpoint.ts';
 import type { OtpEmailOptions } from '../wire/otps.ts';
@@ -38,9 +38,14 @@ const KEPT = 60_000;
  * the client late, while nobody is signed in.
  *
  * @param apiUrl the client's option of the same name
+ * @param language tag of the language of mails. Default: the page's.
  * @throws {TypeError} if `apiUrl` is not a URL with a host
  */
-export function askEarly(publicToken: string, apiUrl?: string): EarlyCalls {
+export function askEarly(
+  publicToken: string,
+  apiUrl?: string,
+  language = document.documentElement.lang,
+): EarlyCalls {
   const { origin, hostname } = location;
   // `localhost:5180` parses as a URL with the scheme `localhost:` and cannot take a path, so this throws.
   const base = new URL(BASE_PATH, apiUrl ?? hostedApiUrl(publicToken)).href;
@@ -52,7 +57,11 @@ export function askEarly(publicToken: string, apiUrl?: string): EarlyCalls {
     const who = telemetryBlob({ random, clock: Date, page }, {});
     call.answer = fetch(url, {
       ...(call.body && { method: 'POST', body: call.body }),
-      headers: { 'Content-Type': 'application/json', ...callHeaders(publicToken, publicToken, who, origin) },
+      headers: {
+        'Content-Type': 'application/json',
+        ...callHeaders(publicToken, publicToken, who, origin),
+        ...languageHeader(language),
+      },
       credentials: 'include',
     });
     // Callers that are waiting get the error; the next caller sends a new request.

@@ -7,6 +7,15 @@ export type CallHeaders = {
 };
 
 /**
+ * Language of messages to the person (`auth-client/docs/wire.md#requests`). Every page may set this header without a
+ * preflight (https://fetch.spec.whatwg.org/#cors-safelisted-request-header).
+ *
+ * @param tag of the page or the widget; without a valid one the browser names its own languages
+ */
+export const languageHeader = (tag: string | undefined): Record<string, string> =>
+  tag && /^[a-z\d-]+$/i.test(tag) ? { 'Accept-Language': tag } : {};
+
+/**
  * Headers of every call (`auth-client/docs/wire.md#requests`).
  *
  * @param sessionToken the public token again if nobody is signed in

@@ -43,19 +43,20 @@ function consentForm(services: Services, people: People) {
   const cookies = sessionCookies(baseUrl);
   return async (c: Context) => {
     const origin = c.req.header('origin');
+    const languages = c.req.header('accept-language');
     const settings = await project.settings(db);
     // A page without referrer sends the origin `null` with its forms. Then only a session token in the form
     // counts.
     const isNamed = origin !== undefined && origin !== 'null';
     if (isNamed && !isAllowedOrigin(origin, settings)) {
-      return errorPage(403, `Pages of ${origin} may not ask for consent.`);
+      return errorPage(403, languages, `Pages of ${origin} may not ask for consent.`);
     }
     try {
       const cookieToken = isNamed ? cookies.read(c.req.raw, settings) : undefined;
       const form = formFields(await readText(c.req.raw));
       return c.redirect(await authorize(services, people, form, cookieToken), 303);
     } catch (error) {
-      if (error instanceof ApiError) return errorPage(error.status, error.message);
+      if (error instanceof ApiError) return errorPage(error.status, languages, error.message);
       throw error;
     }
   };
@@ -121,9 +122,9 @@ export function idpApp(services: Services): Hono {
   app.post('/v1/oauth2/token', (c) => issueTokens(services, c));
   app.on(['GET', 'POST'], '/v1/oauth2/userinfo', (c) => showUserinfo(services, c));
 
-  app.onError((error) => {
+  app.onError((error, c) => {
     services.log('An identity-provider call failed.', error);
-    return errorPage(500, 'Something went wrong. Please go back and try again.');
+    return errorPage(500, c.req.header('accept-language'));
   });
   return app;
 }

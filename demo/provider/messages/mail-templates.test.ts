@@ -152,7 +152,7 @@ describe('the language of messages', () => {
     const mail = await newest(email);
     expect(mail.subject).toContain(subject);
     expect(mail.text).toContain(life);
-    expect(mail.html).toContain(`<html lang="${lang}">`);
+    expect(mail.html).toContain(`<html lang="${lang}" dir="ltr">`);
   });
 
   it('applies to text messages, links and resets', async () => {

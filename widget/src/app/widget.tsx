@@ -6,6 +6,7 @@ import type { SharedServices } from '../routing/services.ts';
 import type { Theme } from '../theme/theme.ts';
 import { BootstrapProvider } from '../ui/bootstrap-context.tsx';
 import { LastTooltipContext } from '../ui/last-tooltip-context.ts';
+import { PhoneOptionsContext } from '../ui/phone/phone-options-context.ts';
 import { PreloadProvider } from '../ui/preload-context.tsx';
 import { ThemeProvider } from '../ui/theme-context.ts';
 import type { toastsMachine } from '../ui/toasts.machine.ts';
@@ -36,28 +37,33 @@ export function Widget({ view: { actor, services, toasts, strings, theme } }: { 
   const [lastTooltip] = useState(() => ({ openUntil: 0 }));
   return (
     <TextProvider value={strings}>
-      <ThemeProvider value={theme}>
-        <BootstrapProvider client={services.client}>
-          <PreloadProvider
-            value={(id) =>
-              void variant
-                .find(id)
-                ?.load()
-                .catch(() => undefined)
-            }
-          >
-            <LastScreenContext.Provider value={lastScreen}>
-              <LastTooltipContext.Provider value={lastTooltip}>
-                <Boundary key={topState(snapshot)} onError={(error) => actor.send({ type: 'broken', error })}>
-                  <Current snapshot={snapshot} onRetry={() => actor.send({ type: 'retry' })} />
-                </Boundary>
-              </LastTooltipContext.Provider>
-            </LastScreenContext.Provider>
-            <Watermark />
-            <Toasts actor={toasts} />
-          </PreloadProvider>
-        </BootstrapProvider>
-      </ThemeProvider>
+      <PhoneOptionsContext.Provider value={services.config.otpOptions ?? {}}>
+        <ThemeProvider value={theme}>
+          <BootstrapProvider client={services.client}>
+            <PreloadProvider
+              value={(id) =>
+                void variant
+                  .find(id)
+                  ?.load()
+                  .catch(() => undefined)
+              }
+            >
+              <LastScreenContext.Provider value={lastScreen}>
+                <LastTooltipContext.Provider value={lastTooltip}>
+                  <Boundary
+                    key={topState(snapshot)}
+                    onError={(error) => actor.send({ type: 'broken', error })}
+                  >
+                    <Current snapshot={snapshot} onRetry={() => actor.send({ type: 'retry' })} />
+                  </Boundary>
+                </LastTooltipContext.Provider>
+              </LastScreenContext.Provider>
+              <Watermark />
+              <Toasts actor={toasts} />
+            </PreloadProvider>
+          </BootstrapProvider>
+        </ThemeProvider>
+      </PhoneOptionsContext.Provider>
     </TextProvider>
   );
 }

@@ -5,6 +5,7 @@ import { mayResume } from '../app/may-resume.ts';
 import { variantOf, widgetMachine } from '../app/widget.machine.ts';
 import { attemptStorage } from '../element/attempt-storage.ts';
 import type { ElementContent } from '../element/element-content.ts';
+import { inLanguage } from '../element/in-language.ts';
 import { knownSession } from '../element/known-session.ts';
 import { readLook } from '../element/look.ts';
 import { pageAddress } from '../element/page-address.ts';
@@ -60,7 +61,13 @@ export function prepareBusiness(element: HTMLElement, raw: RawSettings): Element
     isForPasswords: config.authFlowType === 'PasswordReset',
     isForConsent,
   });
-  const client = given ?? createBusinessClient(publicToken, apiUrl === undefined ? {} : { apiUrl });
+  let { strings } = look;
+  const client =
+    given ??
+    createBusinessClient(publicToken, {
+      ...(apiUrl !== undefined && { apiUrl }),
+      environment: { fetch: inLanguage(() => strings) },
+    });
   // An attempt at one organization's page must not continue at another's.
   const scope = [publicToken, config.authFlowType, config.organizationSlug ?? ''].join(':');
   const attempts = attemptStorage({ element, scope, flows: businessFlows, now: Date.now });
@@ -122,6 +129,7 @@ export function prepareBusiness(element: HTMLElement, raw: RawSettings): Element
           other.config.authFlowType !== config.authFlowType ||
           other.config.organizationSlug !== config.organizationSlug;
         if (other.problems.length > 0 || isOtherPlace) return undefined;
+        strings = other.look.strings;
         if (JSON.stringify(other.config) !== JSON.stringify(config)) {
           config = other.config;
           actor.send({ type: 'settings.changed', entries: [] });

@@ -39,6 +39,13 @@ export interface OtpOptions {
   loginTemplateId?: string;
   /** Mail template for a new user. Default: the project's. */
   signupTemplateId?: string;
+  /**
+   * Country of a phone number before a person chooses one: an ISO 3166-1 code such as `DE`, or `auto`, the browser's by
+   * time zone and languages. Default: `US`.
+   */
+  defaultCountry?: string;
+  /** Countries of phone numbers to offer and to accept, as ISO 3166-1 codes. Default: all. */
+  allowedCountries?: string[];
 }
 
 /** Options of passwords and of the mails about them. */

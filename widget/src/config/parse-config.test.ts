@@ -40,6 +40,24 @@ describe('parseConfig()', () => {
     ]);
   });
 
+  it('reads the countries of phone numbers, and leaves out those that do not exist', () => {
+    const read = (options: object) => {
+      const { config, omissions } = parseConfig({ ...otp, otpOptions: { methods: ['sms'], ...options } });
+      const { defaultCountry, allowedCountries } = config.otpOptions;
+      return { defaultCountry, allowedCountries, problems: omissions.length };
+    };
+    expect(read({})).toEqual({ problems: 0 });
+    expect(read({ defaultCountry: 'DE', allowedCountries: ['DE', 'CN'] })).toEqual({
+      defaultCountry: 'DE',
+      allowedCountries: ['DE', 'CN'],
+      problems: 0,
+    });
+    expect(read({ defaultCountry: 'auto' })).toEqual({ defaultCountry: 'auto', problems: 0 });
+    expect(read({ defaultCountry: 'Germany' })).toEqual({ defaultCountry: 'auto', problems: 1 });
+    expect(read({ allowedCountries: ['UK', 'GB'] })).toEqual({ allowedCountries: ['GB'], problems: 1 });
+    expect(read({ allowedCountries: [] })).toEqual({ defaultCountry: 'auto', problems: 1 });
+  });
+
   it('reports each field of the wrong type', () => {
     const { config, problems, omissions } = parseConfig({
       ...otp,

@@ -1,4 +1,5 @@
 import { OAUTH_PROVIDERS } from '@login-widget/auth-client';
+import { isCountry } from '../rules/is-country.ts';
 import {
   DEFAULT_OTP_EXPIRATION,
   DEFAULT_SESSION_DURATION,
@@ -7,6 +8,7 @@ import {
   MFA_POLICIES,
   NAVIGATIONS,
   OTP_METHODS,
+  type OtpOptions,
   type PasswordOptions,
   PRODUCTS,
   type WidgetConfig,
@@ -49,6 +51,31 @@ const readPasswords = (read: Reader): PasswordOptions =>
     resetPasswordExpirationMinutes: read.number('resetPasswordExpirationMinutes', 5, 10080),
     resetPasswordTemplateId: read.string('resetPasswordTemplateId'),
   });
+
+/**
+ * Reads the wishes for phone numbers. After a mistake the country is the browser's: the page wants another than the
+ * default, and the first file, which checks nothing, has drawn none.
+ */
+function readPhones(
+  read: Reader,
+  omissions: Problem[],
+): Pick<OtpOptions, 'defaultCountry' | 'allowedCountries'> {
+  const none = omissions.length;
+  const isWish = (value: string) => value === 'auto' || isCountry(value);
+  const wish = read.fitting('defaultCountry', isWish, 'auto or the code of a country, such as DE');
+  const given = read.strings('allowedCountries');
+  const known = given?.filter(isCountry) ?? [];
+  const isUnlisted = omissions.length > none || (given !== undefined && known.length === 0);
+  if (given && (given.length === 0 || known.length < given.length)) {
+    omissions.push(
+      `config.otpOptions.allowedCountries must be a list of codes of countries, such as DE, but is ${JSON.stringify(given)}.`,
+    );
+  }
+  return present<Pick<OtpOptions, 'defaultCountry' | 'allowedCountries'>>({
+    defaultCountry: isUnlisted && (wish ?? 'US') === 'US' ? 'auto' : wish,
+    allowedCountries: known.length > 0 ? known : undefined,
+  });
+}
 
 function readOAuth(read: Reader, omissions: Problem[]): OAuthOptions {
   const providers = (read.objects('providers') ?? []).flatMap((provider): OAuthProviderConfig[] => {
@@ -109,9 +136,10 @@ export function parseConfig(input: unknown, { needsProducts = true } = {}): Pars
     otpOptions: {
       methods,
       expirationMinutes: otp.number('expirationMinutes', 1, 10) ?? DEFAULT_OTP_EXPIRATION,
-      ...present<{ loginTemplateId?: string; signupTemplateId?: string }>({
+      ...present<Omit<OtpOptions, 'methods' | 'expirationMinutes'>>({
         loginTemplateId: otp.string('loginTemplateId'),
         signupTemplateId: otp.string('signupTemplateId'),
+        ...readPhones(otp, omissions),
       }),
     },
     passwordOptions: readPasswords(read.object('passwordOptions')),

@@ -46,6 +46,8 @@ export interface Reader {
   choice<T extends string>(name: string, known: readonly T[]): T | undefined;
   /** A list of known words, in the given order and without duplicates. */
   choices<T extends string>(name: string, known: readonly T[]): T[] | undefined;
+  /** A string that passes a test. @param expected the words of the problem, such as `a number` */
+  fitting(name: string, fits: (value: string) => boolean, expected: string): string | undefined;
   /** A list of strings. */
   strings(name: string): string[] | undefined;
   /** An object of strings. */
@@ -121,6 +123,12 @@ export function reader(
         }
       });
       return [...new Set(value.filter((item): item is T => known.includes(item)))];
+    },
+    fitting(name, fits, expected) {
+      const value = get(name);
+      return value === undefined || (typeof value === 'string' && fits(value))
+        ? value
+        : wrong(name, expected);
     },
     strings(name) {
       const value = get(name);

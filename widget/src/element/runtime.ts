@@ -11,6 +11,7 @@ import type { FlowId, Route } from '../routing/routes.ts';
 import { keepResumed } from '../routing/sent-messages.ts';
 import type { Services } from '../routing/services.ts';
 import { type AttemptStorage, attemptStorage } from './attempt-storage.ts';
+import { type Fetch, inLanguage } from './in-language.ts';
 import { pageAddress } from './page-address.ts';
 import { pageServices } from './page-services.ts';
 import type { RawSettings } from './raw-settings.ts';
@@ -56,9 +57,6 @@ export interface Runtime {
 
 const flows: Flows = consumerFlows;
 
-/** The client's `fetch`. It may return a response to a request that the fast start has already sent. */
-export type Fetch = (request: Request) => Promise<Response>;
-
 /** Creates the runtime for settings without mistakes. */
 export function createRuntime(element: HTMLElement, given: Settings, fetch?: Fetch): Runtime {
   let settings = given;
@@ -67,7 +65,10 @@ export function createRuntime(element: HTMLElement, given: Settings, fetch?: Fet
   let route = startRoute(settings.screen, config, pageAddress());
   const client =
     settings.client ??
-    createAuthClient(publicToken, { ...(apiUrl && { apiUrl }), ...(fetch && { environment: { fetch } }) });
+    createAuthClient(publicToken, {
+      ...(apiUrl && { apiUrl }),
+      environment: { fetch: inLanguage(() => settings.strings, fetch) },
+    });
   const attempts = attemptStorage({ element, scope: publicToken, flows, now: Date.now });
   const kept = mayResume(settings.screen, route) ? attempts.read() : undefined;
   // A step after the first factor needs a session; any other attempt must not have one.

@@ -201,7 +201,10 @@ export class FastLoginWidgetElement extends withSettings(
     if (this.#requested?.of === of) return;
     this.#requested?.calls?.drop();
     // The client reports an invalid address.
-    this.#requested = { of, calls: of ? tried(() => askEarly(publicToken, apiUrl)) : undefined };
+    this.#requested = {
+      of,
+      calls: of ? tried(() => askEarly(publicToken, apiUrl, raw.strings.locale ?? 'en')) : undefined,
+    };
   }
 
   #clear(): void {

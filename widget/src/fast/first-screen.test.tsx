@@ -59,7 +59,14 @@ function byHand({ config, theme, strings }: Settings): string | undefined {
 const settings = fc.record<Settings>({
   config: fc.record<WidgetConfigInput>({
     products: fc.uniqueArray(fc.constantFrom(...PRODUCTS)),
-    otpOptions: fc.record({ methods: fc.uniqueArray(fc.constantFrom(...OTP_METHODS), { minLength: 1 }) }),
+    otpOptions: fc.record(
+      {
+        methods: fc.uniqueArray(fc.constantFrom(...OTP_METHODS), { minLength: 1 }),
+        defaultCountry: fc.constantFrom('US', 'DE', 'auto', 'UK'),
+        allowedCountries: fc.constantFrom(['US', 'DE'], ['US', 'UK'], ['DE'], ['uk'], []),
+      },
+      { requiredKeys: ['methods'] },
+    ),
     oauthOptions: fc.record({
       providers: fc.uniqueArray(
         fc.record({ type: fc.constantFrom(...OAUTH_PROVIDERS), one_tap: fc.boolean() }),

@@ -10,6 +10,7 @@ import { ButtonView } from '../ui/button.view.tsx';
 import { ElementView, FrameView, ToastsView } from '../ui/element.view.tsx';
 import { LogoView } from '../ui/logo.view.tsx';
 import { MarkView } from '../ui/mark.view.tsx';
+import { CountrySelectView } from '../ui/phone/country-select.view.tsx';
 import { PhoneFieldView } from '../ui/phone/phone-field.view.tsx';
 import { ScreenView } from '../ui/screen.view.tsx';
 import { TabsView } from '../ui/tabs.view.tsx';
@@ -57,7 +58,7 @@ export function firstScreen(
     </EntryButtonsView>
   );
 
-  const form = ({ tab, product, label }: FormOutline) => {
+  const form = ({ tab, product, country = '', label }: FormOutline) => {
     const autoComplete = fillsIn ? 'username webauthn' : undefined;
     return (
       <EntryFormView
@@ -73,9 +74,12 @@ export function firstScreen(
         ) : (
           <PhoneFieldView
             id={`${idPrefix}-phone`}
-            {...phoneField(say, autoComplete)}
-            dial="1"
-            select={{ children: <option value="US">+1 United States</option> }}
+            {...phoneField(say, country, autoComplete)}
+            countrySelect={
+              <CountrySelectView dial={country && '+1'} aria-label={say('main.countryLabel')}>
+                <option value={country}>{country && '+1 United States'}</option>
+              </CountrySelectView>
+            }
           />
         )}
       </EntryFormView>

@@ -3,9 +3,15 @@ import { capital, oauthProviderName } from '../config/oauth-names.ts';
 import type { PlacedEntry } from '../flows/main/arrange.ts';
 import { soleProvider } from '../flows/one-tap/prompting-provider.ts';
 import type { Say } from '../i18n/first-texts.ts';
+import { drawnCountry } from '../rules/drawn-country.ts';
 
 /** The visible part of an entry: its place and the label of its button. */
-export type Outline = PlacedEntry & { readonly label: string; readonly hasMark?: boolean };
+export type Outline = PlacedEntry & {
+  readonly label: string;
+  readonly hasMark?: boolean;
+  /** Country of a phone number. */
+  readonly country?: string;
+};
 
 /** Entries of each product on Main, without behaviour. A test compares them with those of the flows. */
 const OUTLINES: Record<Product, (config: WidgetConfigInput, say: Say) => readonly Outline[]> = {
@@ -14,9 +20,10 @@ const OUTLINES: Record<Product, (config: WidgetConfigInput, say: Say) => readonl
   ],
   passwords: (_, say) => [form('passwords', 'passwords', 'email', say('passwords.continueWithEmail'))],
   otp: ({ otpOptions }, say) =>
-    [...new Set(otpOptions?.methods)].map((method) =>
-      form(`otps.${method}`, 'otp', method, say(`otps.continueWith${capital(method)}`)),
-    ),
+    [...new Set(otpOptions?.methods)].map((method) => ({
+      ...form(`otps.${method}`, 'otp', method, say(`otps.continueWith${capital(method)}`)),
+      country: drawnCountry(otpOptions),
+    })),
   oauth: ({ oauthOptions }, say) =>
     (oauthOptions?.providers ?? []).map(({ type }) => ({
       kind: 'button',

@@ -1,7 +1,8 @@
 import { consumerFlows } from '../app/flows.ts';
 import { hasOwnHistory, pushMarked } from '../element/history-mark.ts';
+import type { Fetch } from '../element/in-language.ts';
 import type { RawSettings } from '../element/raw-settings.ts';
-import { type Fetch, type Runtime, runtimeFor } from '../element/runtime.ts';
+import { type Runtime, runtimeFor } from '../element/runtime.ts';
 import { type Flows, NEXT_STEP_MINUTES, resumeFor } from '../routing/flow.ts';
 import type { Route } from '../routing/routes.ts';
 import next from '../theme/next.css?inline';

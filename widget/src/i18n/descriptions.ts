@@ -304,6 +304,8 @@ export const DESCRIPTIONS: Readonly<Record<PackId, string>> = {
   'passwords.successBody': 'The person is signed in.',
   'passwords.successTitle': 'Title: it worked.',
   'passwords.withoutPassword': 'Link: sign in by email instead.',
+  'phone.nothing': 'Below the field that searches for a country: no country fits.',
+  'phone.search': 'Label of the field that searches for the country of a phone number.',
   'redirectToken.confirmBody': 'A link was opened in another browser.',
   'redirectToken.confirmTitle': 'Title of that screen.',
   'redirectToken.loggingIn': 'Title while the session begins.',

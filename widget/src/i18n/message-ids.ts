@@ -306,6 +306,8 @@ export const MESSAGE_IDS = [
   'passwords.successBody',
   'passwords.successTitle',
   'passwords.withoutPassword',
+  'phone.nothing',
+  'phone.search',
   'redirectToken.confirmBody',
   'redirectToken.confirmTitle',
   'redirectToken.loggingIn',

@@ -15,12 +15,14 @@ export interface RichTextProps {
  */
 export const RichTextView = ({ message, values = {}, strings }: RichTextProps) => (
   <>
-    {pieces(templateOf(message, strings, values)).map((piece) =>
-      'name' in piece ? (
-        <Fragment key={piece.name}>{values[piece.name]}</Fragment>
+    {pieces(templateOf(message, strings, values)).map((piece) => {
+      if ('text' in piece) return <span key={piece.text}>{piece.text}</span>;
+      const value = values[piece.name];
+      return typeof value === 'object' ? (
+        <Fragment key={piece.name}>{value}</Fragment>
       ) : (
-        <span key={piece.text}>{piece.text}</span>
-      ),
-    )}
+        <span key={piece.name}>{value}</span>
+      );
+    })}
   </>
 );

@@ -12,6 +12,9 @@ export const TextProvider = StringsContext.Provider;
 /** Texts of the language pack and of the integrator. */
 export const useStrings = (): Overrides => useContext(StringsContext);
 
+/** Language tag of the texts. */
+export const useLocale = (): string => useStrings().locale ?? 'en';
+
 /** Returns a function that turns a message, or words of a machine, into text. */
 export const useText = (): Text => textWith(useStrings());
 

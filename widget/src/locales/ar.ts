@@ -317,6 +317,8 @@ const ar: Pack = {
   'passwords.successBody': 'تم تسجيل دخولك.',
   'passwords.successTitle': 'تم بنجاح',
   'passwords.withoutPassword': 'تسجيل الدخول بدون كلمة مرور',
+  'phone.nothing': 'لم يتم العثور على دولة',
+  'phone.search': 'البحث عن دولة',
   'redirectToken.confirmBody':
     'فتحت هذا الرابط في متصفح غير الذي طلبته منه. يمكنك المتابعة وتسجيل الدخول هنا.',
   'redirectToken.confirmTitle': 'المتابعة لتسجيل الدخول',

@@ -319,6 +319,8 @@ const bg: Pack = {
   'passwords.successBody': 'Влязохте успешно.',
   'passwords.successTitle': 'Готово',
   'passwords.withoutPassword': 'Вход без парола',
+  'phone.nothing': 'Няма намерена държава',
+  'phone.search': 'Търсене на държава',
   'redirectToken.confirmBody':
     'Отворихте линка в различен браузър от този, от който е поискан. Продължете, за да влезете тук.',
   'redirectToken.confirmTitle': 'Продължете, за да влезете',

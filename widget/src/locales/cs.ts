@@ -318,6 +318,8 @@ const cs: Pack = {
   'passwords.successBody': 'Přihlášení proběhlo úspěšně.',
   'passwords.successTitle': 'Hotovo',
   'passwords.withoutPassword': 'Přihlásit se bez hesla',
+  'phone.nothing': 'Žádná země nenalezena',
+  'phone.search': 'Hledat zemi',
   'redirectToken.confirmBody':
     'Odkaz jste otevřeli v jiném prohlížeči, než ve kterém byl vyžádán. Pokračujte, chcete-li se přihlásit zde.',
   'redirectToken.confirmTitle': 'Pokračujte v přihlášení',

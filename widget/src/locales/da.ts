@@ -323,6 +323,8 @@ const da: Pack = {
   'passwords.successBody': 'Du er logget ind.',
   'passwords.successTitle': 'Det lykkedes',
   'passwords.withoutPassword': 'Log ind uden adgangskode',
+  'phone.nothing': 'Intet land fundet',
+  'phone.search': 'Søg efter land',
   'redirectToken.confirmBody':
     'Du har åbnet linket i en anden browser end den, hvor du bad om det. Fortsæt for at logge ind her.',
   'redirectToken.confirmTitle': 'Fortsæt for at logge ind',

@@ -332,6 +332,8 @@ const de: Pack = {
   'passwords.successBody': 'Sie sind jetzt angemeldet.',
   'passwords.successTitle': 'Erfolgreich',
   'passwords.withoutPassword': 'Ohne Passwort anmelden',
+  'phone.nothing': 'Kein Land gefunden',
+  'phone.search': 'Land suchen',
   'redirectToken.confirmBody':
     'Sie haben diesen Link in einem anderen Browser geöffnet als dem, in dem er angefordert wurde. Fahren Sie fort, um sich hier anzumelden.',
   'redirectToken.confirmTitle': 'Weiter zur Anmeldung',

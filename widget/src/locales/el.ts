@@ -329,6 +329,8 @@ const el: Pack = {
   'passwords.successBody': 'Συνδεθήκατε με επιτυχία.',
   'passwords.successTitle': 'Επιτυχία',
   'passwords.withoutPassword': 'Σύνδεση χωρίς κωδικό πρόσβασης',
+  'phone.nothing': 'Δεν βρέθηκε χώρα',
+  'phone.search': 'Αναζήτηση χώρας',
   'redirectToken.confirmBody':
     'Ο σύνδεσμος ζητήθηκε από άλλο πρόγραμμα περιήγησης. Συνεχίστε για να συνδεθείτε εδώ.',
   'redirectToken.confirmTitle': 'Συνέχεια για σύνδεση',
@@ -405,8 +407,8 @@ const el: Pack = {
     'Δεν είστε μέλος αυτού του οργανισμού. Ζητήστε πρόσκληση από τον διαχειριστή του.',
   'provider.sso_token_not_found':
     'Αυτή η σύνδεση έχει ήδη ολοκληρωθεί ή διήρκεσε πάρα πολύ. Συνδεθείτε ξανά.',
-  'provider.too_many_requests': 'Πάρα πολλές προσπάθειες. Περιμένετε λίγο και δοκιμάστε πάλι.',
-  'provider.too_many_tries': 'Έγιναν πάρα πολλές προσπάθειες με αυτόν τον σύνδεσμο. Ζητήστε νέο.',
+  'provider.too_many_requests': 'Πάρα πολλές προσπάθειες. Δοκιμάστε σε λίγο.',
+  'provider.too_many_tries': 'Πάρα πολλές προσπάθειες με αυτόν τον σύνδεσμο. Ζητήστε νέο.',
   'provider.totp_code_already_authenticated': 'Ο κωδικός έχει ήδη χρησιμοποιηθεί. Περιμένετε τον επόμενο.',
   'provider.totp_not_found': 'Δεν έχετε εφαρμογή ελέγχου ταυτότητας.',
   'provider.unable_to_auth_impersonation_token':

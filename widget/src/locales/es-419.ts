@@ -330,6 +330,8 @@ const es419: Pack = {
   'passwords.successBody': 'Iniciaste sesión correctamente.',
   'passwords.successTitle': 'Listo',
   'passwords.withoutPassword': 'Iniciar sesión sin contraseña',
+  'phone.nothing': 'No se encontró ningún país',
+  'phone.search': 'Buscar un país',
   'redirectToken.confirmBody':
     'Abriste este vínculo en un navegador distinto de aquel en el que se solicitó. Continúa para iniciar sesión aquí.',
   'redirectToken.confirmTitle': 'Continúa para iniciar sesión',

@@ -333,6 +333,8 @@ const es: Pack = {
   'passwords.successBody': 'Has iniciado sesión correctamente.',
   'passwords.successTitle': 'Listo',
   'passwords.withoutPassword': 'Iniciar sesión sin contraseña',
+  'phone.nothing': 'No se ha encontrado ningún país',
+  'phone.search': 'Buscar un país',
   'redirectToken.confirmBody':
     'Has abierto este enlace en un navegador distinto de aquel en el que se pidió. Continúa para iniciar sesión aquí.',
   'redirectToken.confirmTitle': 'Continúa para iniciar sesión',

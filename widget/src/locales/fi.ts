@@ -322,6 +322,8 @@ const fi: Pack = {
   'passwords.successBody': 'Olet kirjautunut sisään.',
   'passwords.successTitle': 'Onnistui',
   'passwords.withoutPassword': 'Kirjaudu ilman salasanaa',
+  'phone.nothing': 'Maata ei löytynyt',
+  'phone.search': 'Hae maata',
   'redirectToken.confirmBody':
     'Avasit linkin eri selaimessa kuin missä se pyydettiin. Jatka, jos haluat kirjautua tässä.',
   'redirectToken.confirmTitle': 'Jatka kirjautumista',

@@ -329,6 +329,8 @@ const fr: Pack = {
   'passwords.successBody': 'Connexion réussie.',
   'passwords.successTitle': 'C’est fait',
   'passwords.withoutPassword': 'Se connecter sans mot de passe',
+  'phone.nothing': 'Aucun pays trouvé',
+  'phone.search': 'Rechercher un pays',
   'redirectToken.confirmBody':
     'Vous avez ouvert ce lien dans un autre navigateur que celui qui l’a demandé. Continuez pour vous connecter ici.',
   'redirectToken.confirmTitle': 'Continuez pour vous connecter',

@@ -307,6 +307,8 @@ const he: Pack = {
   'passwords.successBody': 'התחברת בהצלחה.',
   'passwords.successTitle': 'הצלחה',
   'passwords.withoutPassword': 'התחברות ללא סיסמה',
+  'phone.nothing': 'לא נמצאה מדינה',
+  'phone.search': 'חיפוש מדינה',
   'redirectToken.confirmBody': 'פתחת את הקישור בדפדפן אחר מזה שבו ביקשת אותו. אפשר להמשיך ולהתחבר כאן.',
   'redirectToken.confirmTitle': 'המשך להתחברות',
   'redirectToken.loggingIn': 'מתבצעת התחברות…',

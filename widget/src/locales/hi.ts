@@ -310,6 +310,8 @@ const hi: Pack = {
   'passwords.successBody': 'आपने साइन इन कर लिया है।',
   'passwords.successTitle': 'हो गया',
   'passwords.withoutPassword': 'पासवर्ड के बिना साइन इन करें',
+  'phone.nothing': 'कोई देश नहीं मिला',
+  'phone.search': 'देश खोजें',
   'redirectToken.confirmBody':
     'आपने यह लिंक उस ब्राउज़र में नहीं खोला है जिससे इसे मंगाया गया था। यहां साइन इन करने के लिए जारी रखें।',
   'redirectToken.confirmTitle': 'साइन इन करने के लिए जारी रखें',

@@ -326,6 +326,8 @@ const hu: Pack = {
   'passwords.successBody': 'Sikeresen bejelentkezett.',
   'passwords.successTitle': 'Sikerült',
   'passwords.withoutPassword': 'Bejelentkezés jelszó nélkül',
+  'phone.nothing': 'Nincs találat',
+  'phone.search': 'Ország keresése',
   'redirectToken.confirmBody':
     'Másik böngészőben nyitotta meg a linket, mint amelyikben kérte. Folytassa, ha itt szeretne bejelentkezni.',
   'redirectToken.confirmTitle': 'Tovább a bejelentkezéshez',

@@ -326,6 +326,8 @@ const id: Pack = {
   'passwords.successBody': 'Anda berhasil masuk.',
   'passwords.successTitle': 'Berhasil',
   'passwords.withoutPassword': 'Masuk tanpa sandi',
+  'phone.nothing': 'Negara tidak ditemukan',
+  'phone.search': 'Cari negara',
   'redirectToken.confirmBody':
     'Anda membuka link ini di browser yang berbeda dari yang Anda pakai untuk memintanya. Lanjutkan untuk masuk di sini.',
   'redirectToken.confirmTitle': 'Lanjutkan untuk masuk',

@@ -329,6 +329,8 @@ const it: Pack = {
   'passwords.successBody': 'Hai eseguito l’accesso.',
   'passwords.successTitle': 'Operazione riuscita',
   'passwords.withoutPassword': 'Accedi senza password',
+  'phone.nothing': 'Nessun Paese trovato',
+  'phone.search': 'Cerca un Paese',
   'redirectToken.confirmBody':
     'Hai aperto questo link in un browser diverso da quello in cui l’hai richiesto. Continua per accedere qui.',
   'redirectToken.confirmTitle': 'Continua per accedere',

@@ -320,6 +320,8 @@ const ja: Pack = {
   'passwords.successBody': 'ログインしました。',
   'passwords.successTitle': '完了',
   'passwords.withoutPassword': 'パスワードなしでログイン',
+  'phone.nothing': '該当する国や地域がありません',
+  'phone.search': '国や地域を検索',
   'redirectToken.confirmBody':
     'このリンクは、リクエストしたブラウザーとは別のブラウザーで開かれました。ここでログインするには続行してください。',
   'redirectToken.confirmTitle': 'ログインを続行',

@@ -316,6 +316,8 @@ const ko: Pack = {
   'passwords.successBody': '로그인되었습니다.',
   'passwords.successTitle': '완료',
   'passwords.withoutPassword': '비밀번호 없이 로그인',
+  'phone.nothing': '국가를 찾을 수 없습니다',
+  'phone.search': '국가 검색',
   'redirectToken.confirmBody':
     '링크를 요청한 브라우저와 다른 브라우저에서 링크를 열었습니다. 여기에서 로그인하려면 계속하세요.',
   'redirectToken.confirmTitle': '계속 로그인',

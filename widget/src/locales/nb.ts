@@ -322,6 +322,8 @@ const nb: Pack = {
   'passwords.successBody': 'Du er logget på.',
   'passwords.successTitle': 'Vellykket',
   'passwords.withoutPassword': 'Logg på uten passord',
+  'phone.nothing': 'Fant ingen land',
+  'phone.search': 'Søk etter land',
   'redirectToken.confirmBody':
     'Du har åpnet lenken i en annen nettleser enn den du ba om den i. Fortsett for å logge på her.',
   'redirectToken.confirmTitle': 'Fortsett for å logge på',

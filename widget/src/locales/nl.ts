@@ -327,6 +327,8 @@ const nl: Pack = {
   'passwords.successBody': 'Je bent ingelogd.',
   'passwords.successTitle': 'Gelukt',
   'passwords.withoutPassword': 'Inloggen zonder wachtwoord',
+  'phone.nothing': 'Geen land gevonden',
+  'phone.search': 'Land zoeken',
   'redirectToken.confirmBody':
     'Je hebt deze link geopend in een andere browser dan die waarin hij is aangevraagd. Ga door om hier in te loggen.',
   'redirectToken.confirmTitle': 'Doorgaan en inloggen',

@@ -327,6 +327,8 @@ const pl: Pack = {
   'passwords.successBody': 'Logowanie się powiodło.',
   'passwords.successTitle': 'Gotowe',
   'passwords.withoutPassword': 'Zaloguj się bez hasła',
+  'phone.nothing': 'Nie znaleziono kraju',
+  'phone.search': 'Wyszukaj kraj',
   'redirectToken.confirmBody':
     'Ten link otwarto w innej przeglądarce niż ta, z której o niego poproszono. Kontynuuj, aby zalogować się tutaj.',
   'redirectToken.confirmTitle': 'Kontynuuj logowanie',

@@ -327,6 +327,8 @@ const ptBr: Pack = {
   'passwords.successBody': 'Você entrou na sua conta.',
   'passwords.successTitle': 'Tudo certo',
   'passwords.withoutPassword': 'Entrar sem senha',
+  'phone.nothing': 'Nenhum país encontrado',
+  'phone.search': 'Buscar país',
   'redirectToken.confirmBody':
     'Você abriu este link em um navegador diferente daquele em que o pediu. Continue para entrar aqui.',
   'redirectToken.confirmTitle': 'Continue para entrar',

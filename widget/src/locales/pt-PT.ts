@@ -327,6 +327,8 @@ const ptPt: Pack = {
   'passwords.successBody': 'Iniciou sessão com êxito.',
   'passwords.successTitle': 'Concluído',
   'passwords.withoutPassword': 'Iniciar sessão sem palavra-passe',
+  'phone.nothing': 'Nenhum país encontrado',
+  'phone.search': 'Procurar país',
   'redirectToken.confirmBody':
     'Abriu este link num navegador diferente daquele em que o pediu. Continue para iniciar sessão aqui.',
   'redirectToken.confirmTitle': 'Continue para iniciar sessão',

@@ -330,6 +330,8 @@ const ro: Pack = {
   'passwords.successBody': 'Te-ai conectat.',
   'passwords.successTitle': 'Gata',
   'passwords.withoutPassword': 'Conectează-te fără parolă',
+  'phone.nothing': 'Nicio țară găsită',
+  'phone.search': 'Căutați o țară',
   'redirectToken.confirmBody':
     'Ai deschis acest link în alt browser decât cel din care a fost solicitat. Continuă pentru a te conecta aici.',
   'redirectToken.confirmTitle': 'Continuă pentru a te conecta',

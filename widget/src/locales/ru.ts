@@ -321,6 +321,8 @@ const ru: Pack = {
   'passwords.successBody': 'Вход выполнен.',
   'passwords.successTitle': 'Готово',
   'passwords.withoutPassword': 'Войти без пароля',
+  'phone.nothing': 'Страна не найдена',
+  'phone.search': 'Поиск страны',
   'redirectToken.confirmBody':
     'Вы открыли ссылку не в том браузере, где её запросили. Продолжите, чтобы войти здесь.',
   'redirectToken.confirmTitle': 'Продолжите, чтобы войти',

@@ -322,6 +322,8 @@ const sv: Pack = {
   'passwords.successBody': 'Du är inloggad.',
   'passwords.successTitle': 'Klart',
   'passwords.withoutPassword': 'Logga in utan lösenord',
+  'phone.nothing': 'Inget land hittades',
+  'phone.search': 'Sök land',
   'redirectToken.confirmBody':
     'Du har öppnat länken i en annan webbläsare än den där du begärde den. Fortsätt för att logga in här.',
   'redirectToken.confirmTitle': 'Fortsätt för att logga in',

@@ -323,6 +323,8 @@ const tr: Pack = {
   'passwords.successBody': 'Başarıyla giriş yaptınız.',
   'passwords.successTitle': 'Başarılı',
   'passwords.withoutPassword': 'Şifre olmadan giriş yap',
+  'phone.nothing': 'Ülke bulunamadı',
+  'phone.search': 'Ülke arayın',
   'redirectToken.confirmBody':
     'Bu bağlantıyı, istediğiniz tarayıcıdan başka bir tarayıcıda açtınız. Burada giriş yapmak için devam edin.',
   'redirectToken.confirmTitle': 'Giriş yapmak için devam edin',

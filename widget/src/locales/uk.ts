@@ -322,6 +322,8 @@ const uk: Pack = {
   'passwords.successBody': 'Вхід виконано.',
   'passwords.successTitle': 'Готово',
   'passwords.withoutPassword': 'Увійти без пароля',
+  'phone.nothing': 'Країну не знайдено',
+  'phone.search': 'Пошук країни',
   'redirectToken.confirmBody':
     'Ви відкрили посилання не в тому браузері, з якого надіслали запит. Продовжте, щоб увійти тут.',
   'redirectToken.confirmTitle': 'Продовжте, щоб увійти',

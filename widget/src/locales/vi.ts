@@ -320,6 +320,8 @@ const vi: Pack = {
   'passwords.successBody': 'Bạn đã đăng nhập thành công.',
   'passwords.successTitle': 'Thành công',
   'passwords.withoutPassword': 'Đăng nhập không cần mật khẩu',
+  'phone.nothing': 'Không tìm thấy quốc gia',
+  'phone.search': 'Tìm quốc gia',
   'redirectToken.confirmBody':
     'Bạn đã mở liên kết này trong trình duyệt khác với trình duyệt dùng để yêu cầu. Hãy tiếp tục để đăng nhập tại đây.',
   'redirectToken.confirmTitle': 'Tiếp tục đăng nhập',

@@ -302,6 +302,8 @@ const zhCn: Pack = {
   'passwords.successBody': '您已成功登录。',
   'passwords.successTitle': '成功',
   'passwords.withoutPassword': '不使用密码登录',
+  'phone.nothing': '未找到国家/地区',
+  'phone.search': '搜索国家/地区',
   'redirectToken.confirmBody': '您打开此链接的浏览器与获取链接时所用的不同。如要在此登录，请继续。',
   'redirectToken.confirmTitle': '继续登录',
   'redirectToken.loggingIn': '正在登录…',

@@ -41,6 +41,8 @@ export interface SharedClient {
 export interface SharedConfig {
   readonly products: readonly string[];
   readonly sessionOptions: SessionOptions;
+  /** Not in the business variant. */
+  readonly otpOptions?: Pick<WidgetConfig['otpOptions'], 'defaultCountry' | 'allowedCountries'>;
   readonly emailMagicLinksOptions: Pick<WidgetConfig['emailMagicLinksOptions'], 'domainHint'>;
 }
 

@@ -17,23 +17,33 @@ const PACKED = `
   UY:598 VA:379 EH:212
 `;
 
-export const COUNTRIES: readonly Country[] = PACKED.trim()
-  .split(/\s+/)
-  .map((pair) => {
-    const [code = '', dial = ''] = pair.split(':');
-    return { code, dial };
-  });
+/** Every other region of the numbering plans, with the codes of its islands as above, packed in the same way. */
+const PACKED_REST = `
+  AC:247 AD:376 AE:971 AF:93 AL:355 AM:374 AO:244 AW:297 AZ:994 BA:387 BB:1246 BD:880 BH:973 BI:257 BM:1441
+  BS:1242 BT:975 BW:267 BY:375 BZ:501 CG:242 CI:225 CN:86 CU:53 CV:238 CW:599 CY:357 DJ:253 DM:1767 DZ:213
+  EG:20 ER:291 ET:251 FJ:679 FM:691 FO:298 GA:241 GE:995 GI:350 GL:299 GM:220 GN:224 GP:590 GQ:240 GU:1671
+  HK:852 HN:504 HT:509 ID:62 IL:972 IQ:964 IR:98 JE:44 JO:962 KG:996 KH:855 KM:269 KP:850 KW:965 KY:1345
+  LA:856 LB:961 LI:423 LK:94 LR:231 LS:266 LY:218 MA:212 MD:373 MG:261 MK:389 ML:223 MM:95 MN:976 MP:1670
+  MQ:596 MS:1664 MV:960 MW:265 MY:60 MZ:258 NA:264 NC:687 NE:227 NG:234 NP:977 NU:683 OM:968 PF:689 PG:675
+  PH:63 PK:92 PS:970 PW:680 QA:974 RE:262 RS:381 RU:7 RW:250 SA:966 SB:677 SD:249 SG:65 SL:232 SN:221 SO:252
+  SY:963 TA:290 TC:1649 TD:235 TG:228 TH:66 TJ:992 TL:670 TM:993 TN:216 TV:688 UG:256 UZ:998 VC:1784 VE:58
+  VG:1284 VI:1340 VN:84 VU:678 WF:681 WS:685 XK:383 YE:967 ZM:260 ZW:263
+`;
+
+const unpacked = (packed: string): readonly Country[] =>
+  packed
+    .trim()
+    .split(/\s+/)
+    .map((pair) => {
+      const [code = '', dial = ''] = pair.split(':');
+      return { code, dial };
+    });
+
+export const COUNTRIES = unpacked(PACKED);
+export const OTHER_COUNTRIES = unpacked(PACKED_REST);
+const ALL = [...COUNTRIES, ...OTHER_COUNTRIES];
 
 export const DEFAULT_COUNTRY = 'US';
 
-export const dialOf = (code: string): string =>
-  COUNTRIES.find((country) => country.code === code)?.dial ?? '';
-
-/** Created once, on first use, because creating one is slow. */
-let names: Intl.DisplayNames | undefined;
-
-/** `+1 United States`; the code if the browser has no name for the country. */
-export function countryLabel({ code, dial }: Country): string {
-  names ??= new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' });
-  return `+${dial} ${names.of(code) ?? code}`;
-}
+/** Empty for a region without a numbering plan. */
+export const dialOf = (code: string): string => ALL.find((country) => country.code === code)?.dial ?? '';

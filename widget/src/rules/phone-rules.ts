@@ -1,6 +1,7 @@
 import {
   AsYouType,
   type CountryCode,
+  getCountryCallingCode,
   isSupportedCountry,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/min';
@@ -8,6 +9,28 @@ import { type PhoneRules, unparsedPhone } from './phone.ts';
 
 const region = (country: string): CountryCode | undefined =>
   isSupportedCountry(country) ? country : undefined;
+
+/** The largest country of each calling code that several have. */
+const LARGEST: Readonly<Record<string, string>> = {
+  1: 'US',
+  7: 'RU',
+  39: 'IT',
+  44: 'GB',
+  47: 'NO',
+  61: 'AU',
+  212: 'MA',
+  262: 'RE',
+  290: 'SH',
+  358: 'FI',
+  590: 'GP',
+  599: 'CW',
+};
+
+const readInternational = (typed: string): AsYouType => {
+  const reading = new AsYouType();
+  reading.input(typed);
+  return reading;
+};
 
 /** Numbering plans, from libphonenumber's smallest metadata. */
 export const phoneRules: PhoneRules = {
@@ -20,8 +43,23 @@ export const phoneRules: PhoneRules = {
     ];
     const parsed = readings.find((reading) => reading?.isValid());
     return parsed
-      ? { isValid: true, number: parsed.number, national: parsed.formatNational() }
+      ? {
+          isValid: true,
+          number: parsed.number,
+          national: parsed.formatNational(),
+          country: parsed.country,
+        }
       : { isValid: false, number: typed, national: typed };
   },
   format: (typed, country) => new AsYouType(region(country)).input(typed),
+  countryOf(typed, country) {
+    const reading = readInternational(typed);
+    const dial = reading.getCallingCode();
+    if (!dial) return undefined;
+    const chosen = region(country);
+    const isShared = chosen && getCountryCallingCode(chosen) === dial;
+    return reading.getCountry() ?? (isShared ? country : LARGEST[dial]);
+  },
+  withoutDial: (typed) =>
+    typed.trim().startsWith('+') ? (readInternational(typed).getNumber()?.nationalNumber ?? '') : typed,
 };

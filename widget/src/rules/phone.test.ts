@@ -1,7 +1,13 @@
-import { type CountryCode, getExampleNumber } from 'libphonenumber-js/min';
+import {
+  type CountryCode,
+  getCountries,
+  getCountryCallingCode,
+  getExampleNumber,
+} from 'libphonenumber-js/min';
 import examples from 'libphonenumber-js/mobile/examples';
 import { describe, expect, it } from 'vitest';
-import { COUNTRIES, countryLabel, DEFAULT_COUNTRY } from './countries.ts';
+import { COUNTRIES, DEFAULT_COUNTRY, OTHER_COUNTRIES } from './countries.ts';
+import { countryLabel } from './country-names.ts';
 import { loadPhoneRules } from './load-phone-rules.ts';
 import { unparsedPhone } from './phone.ts';
 
@@ -12,6 +18,7 @@ describe('phone rules', () => {
       isValid: true,
       number: '+12025550123',
       national: '(202) 555-0123',
+      country: 'US',
     });
     expect(parse('020 7946 0018', 'GB').number).toBe('+442079460018');
   });
@@ -29,12 +36,16 @@ describe('phone rules', () => {
     expect(parse(typed, country)).toMatchObject({ isValid: true, number });
   });
 
-  it.each(COUNTRIES.map(({ code }) => code))('parse an example number of %s', async (code) => {
-    const { parse } = await loadPhoneRules();
-    const example = getExampleNumber(code as CountryCode, examples);
-    if (!example) expect(['UM', 'PN']).toContain(code);
-    else expect(parse(example.nationalNumber, code)).toMatchObject({ isValid: true, number: example.number });
-  });
+  it.each([...COUNTRIES, ...OTHER_COUNTRIES].map(({ code }) => code))(
+    'parse an example number of %s',
+    async (code) => {
+      const { parse } = await loadPhoneRules();
+      const example = getExampleNumber(code as CountryCode, examples);
+      if (!example) expect(['UM', 'PN']).toContain(code);
+      else
+        expect(parse(example.nationalNumber, code)).toMatchObject({ isValid: true, number: example.number });
+    },
+  );
 
   it('reject numbers that no plan knows', async () => {
     const { parse } = await loadPhoneRules();
@@ -46,6 +57,27 @@ describe('phone rules', () => {
   it('format a number while it is typed', async () => {
     const { format } = await loadPhoneRules();
     expect(format('20255501', 'US')).toBe('(202) 555-01');
+  });
+
+  it.each([
+    ['+49', 'US', 'DE'],
+    ['+1', 'CA', 'CA'],
+    ['+1', 'DE', 'US'],
+    ['+1876', 'US', 'JM'],
+    ['+44 20', 'US', 'GB'],
+    ['+44', 'JE', 'JE'],
+    ['+7', 'US', 'RU'],
+    ['+', 'US', undefined],
+    ['2025550123', 'US', undefined],
+  ])('find the country of %s, typed after %s was chosen: %s', async (typed, chosen, country) => {
+    const { countryOf } = await loadPhoneRules();
+    expect(countryOf(typed, chosen)).toBe(country);
+  });
+
+  it('remove the calling code of a number', async () => {
+    const { withoutDial } = await loadPhoneRules();
+    expect(withoutDial('+49 30 123456')).toBe('30123456');
+    expect(withoutDial('(202) 555')).toBe('(202) 555');
   });
 
   it('unparsedPhone() joins the calling code and the typed digits', () => {
@@ -61,7 +93,16 @@ describe('COUNTRIES', () => {
     expect(COUNTRIES.every(({ code, dial }) => /^[A-Z]{2}$/.test(code) && /^\d{1,4}$/.test(dial))).toBe(true);
   });
 
+  it('are, with the others, all of the numbering plans', () => {
+    const all = [...COUNTRIES, ...OTHER_COUNTRIES].map(({ code }) => code);
+    expect(all.toSorted()).toEqual([...getCountries(), 'PN', 'UM'].toSorted());
+    for (const { code, dial } of OTHER_COUNTRIES) {
+      expect(dial.startsWith(getCountryCallingCode(code as CountryCode))).toBe(true);
+    }
+  });
+
   it('have a label of calling code and name', () => {
-    expect(countryLabel({ code: 'DE', dial: '49' })).toBe('+49 Germany');
+    expect(countryLabel({ code: 'DE', dial: '49' }, 'en')).toBe('+49 Germany');
+    expect(countryLabel({ code: 'DE', dial: '49' }, 'ja')).toBe('+49 ドイツ');
   });
 });

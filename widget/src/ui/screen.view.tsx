@@ -18,15 +18,13 @@ export const ScreenView = ({ title, back, icon, children }: ScreenViewProps) => 
     {icon}
     {title && (
       <h2 className="lw-title" part="title" tabIndex={-1}>
-        {wholeWords(title).map(({ text, isWhole }) =>
-          isWhole ? (
-            <span key={text} className="lw-whole">
-              {text}
-            </span>
-          ) : (
-            text
-          ),
-        )}
+        {wholeWords(title).map(({ text, isWhole }, index) => (
+          // No bare text: the browser's translation replaces it, and React would not find it again.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a piece is identified by its position.
+          <span key={`${index}`} className={isWhole ? 'lw-whole' : undefined}>
+            {text}
+          </span>
+        ))}
       </h2>
     )}
     {children}

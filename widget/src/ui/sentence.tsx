@@ -11,9 +11,11 @@ export function Sentence({ words }: { words: Words }) {
   const toText = useText();
   const left = useSecondsLeft('waiting' in words ? words.waiting?.until : undefined);
   const text = toText(words);
-  // Keeps a surrounding live region from announcing the sentence every second.
-  if (left > 0) return <span role="timer">{text}</span>;
-  if (!('linksTo' in words) || words.linksTo === undefined) return text;
+  if (left > 0 || !('linksTo' in words) || words.linksTo === undefined) {
+    // The role keeps a surrounding live region from announcing the sentence every second. The element stays when the
+    // words change: the browser's translation replaces bare text nodes, which React would then not find.
+    return <span role={left > 0 ? 'timer' : undefined}>{text}</span>;
+  }
   return providerLinks(text, words.linksTo).map(({ text: piece, href }, index) =>
     href === undefined ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: a piece is identified by its position.

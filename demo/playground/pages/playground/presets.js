@@ -1,6 +1,6 @@
 import { here } from './settings-of-page.js';
 
-const codes = { methods: ['email'], expirationMinutes: 5 };
+const codes = { methods: ['email'], expirationMinutes: 5, defaultCountry: 'auto' };
 const links = { loginRedirectURL: here, signupRedirectURL: here };
 const reset = { resetPasswordRedirectURL: here };
 const social = (...types) => ({ ...links, providers: types.map((type) => ({ type })) });
@@ -22,7 +22,7 @@ export const presets = {
   'Passcode by email': { products: ['otp'], otpOptions: codes },
   'Passcode by text, WhatsApp or email': {
     products: ['otp'],
-    otpOptions: { methods: ['sms', 'whatsapp', 'email'], expirationMinutes: 5 },
+    otpOptions: { methods: ['sms', 'whatsapp', 'email'], expirationMinutes: 5, defaultCountry: 'auto' },
   },
   'Email magic link': { products: ['emailMagicLinks'], emailMagicLinksOptions: links },
   Password: { products: ['passwords'], passwordOptions: reset },
@@ -33,7 +33,7 @@ export const presets = {
   Everything: {
     products: ['oauth', 'crypto', 'passkeys', 'passwords', 'otp'],
     oauthOptions: social('google', 'github'),
-    otpOptions: { methods: ['email', 'sms'], expirationMinutes: 5 },
+    otpOptions: { methods: ['email', 'sms'], expirationMinutes: 5, defaultCountry: 'auto' },
     passwordOptions: reset,
   },
   [FIND_ORGANIZATIONS]: {

@@ -1,6 +1,6 @@
 import type { Words } from './en.ts';
 
-/** Arabic texts of mails and text messages. */
+/** Arabic texts of mails, text messages and the page of an error. */
 export const ar: Words = {
   passcode: {
     subject: '{code} هو رمز الدخول إلى {project}',
@@ -36,5 +36,10 @@ export const ar: Words = {
     alternative: 'تسجيل الدخول بدون كلمة مرور',
     small:
       'يعمل الرابط مرة واحدة فقط، ومدة صلاحيته: {life}. إذا لم تطلبه، فكلمة مرورك لم تتغيّر ويمكنك تجاهل هذه الرسالة.',
+  },
+  errorPage: {
+    name: 'تسجيل الدخول',
+    title: 'تعذّر إتمام العملية',
+    body: 'يُرجى الرجوع والمحاولة مرة أخرى.',
   },
 };

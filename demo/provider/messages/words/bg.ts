@@ -1,6 +1,6 @@
 import type { Words } from './en.ts';
 
-/** Bulgarian texts of mails and text messages. */
+/** Bulgarian texts of mails, text messages and the page of an error. */
 export const bg: Words = {
   passcode: {
     subject: '{code} е кодът ви за {project}',
@@ -36,5 +36,10 @@ export const bg: Words = {
     alternative: 'Вход без парола',
     small:
       'Линкът важи еднократно и изтича след {life}. Ако не сте го поискали, игнорирайте този имейл – паролата ви не е променена.',
+  },
+  errorPage: {
+    name: 'Вход',
+    title: 'Това не се получи',
+    body: 'Върнете се и опитайте отново.',
   },
 };

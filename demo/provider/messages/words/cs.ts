@@ -1,6 +1,6 @@
 import type { Words } from './en.ts';
 
-/** Czech texts of mails and text messages. */
+/** Czech texts of mails, text messages and the page of an error. */
 export const cs: Words = {
   passcode: {
     subject: '{code} je váš kód pro {project}',
@@ -35,5 +35,10 @@ export const cs: Words = {
     alternative: 'Přihlásit se bez hesla',
     small:
       'Odkaz lze použít jednou. Platnost: {life}. Pokud jste o něj nežádali, tento e-mail ignorujte – heslo se nezměnilo.',
+  },
+  errorPage: {
+    name: 'Přihlášení',
+    title: 'To se nepodařilo',
+    body: 'Vraťte se zpět a zkuste to znovu.',
   },
 };

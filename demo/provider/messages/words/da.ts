@@ -1,6 +1,6 @@
 import type { Words } from './en.ts';
 
-/** Danish texts of mails and text messages. */
+/** Danish texts of mails, text messages and the page of an error. */
 export const da: Words = {
   passcode: {
     subject: '{code} er din kode til {project}',
@@ -37,5 +37,10 @@ export const da: Words = {
     alternative: 'Log ind uden adgangskode i stedet',
     small:
       'Linket virker én gang og udløber om {life}. Hvis du ikke har bedt om det, er din adgangskode uændret, og du kan se bort fra denne e-mail.',
+  },
+  errorPage: {
+    name: 'Log ind',
+    title: 'Det lykkedes ikke',
+    body: 'Gå tilbage, og prøv igen.',
   },
 };

@@ -1,6 +1,6 @@
 import type { Words } from './en.ts';
 
-/** German texts of mails and text messages. */
+/** German texts of mails, text messages and the page of an error. */
 export const de: Words = {
   passcode: {
     subject: '{code} ist Ihr Code für {project}',
@@ -38,5 +38,10 @@ export const de: Words = {
     alternative: 'Stattdessen ohne Passwort anmelden',
     small:
       'Der Link funktioniert einmal und ist {life} gültig. Wenn Sie ihn nicht angefordert haben, bleibt Ihr Passwort unverändert und Sie können diese E-Mail ignorieren.',
+  },
+  errorPage: {
+    name: 'Anmeldung',
+    title: 'Das hat nicht geklappt',
+    body: 'Bitte gehen Sie zurück und versuchen Sie es erneut.',
   },
 };

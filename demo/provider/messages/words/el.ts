@@ -1,6 +1,6 @@
 import type { Words } from './en.ts';
 
-/** Greek texts of mails and text messages. */
+/** Greek texts of mails, text messages and the page of an error. */
 export const el: Words = {
   passcode: {
     subject: '{code}: ο κωδικός σας για {project}',
@@ -37,5 +37,10 @@ export const el: Words = {
     alternative: 'Σύνδεση χωρίς κωδικό πρόσβασης',
     small:
       'Ο σύνδεσμος λειτουργεί μία φορά και λήγει σε {life}. Αν δεν τον ζητήσατε εσείς, ο κωδικός πρόσβασής σας δεν έχει αλλάξει και μπορείτε να αγνοήσετε αυτό το email.',
+  },
+  errorPage: {
+    name: 'Σύνδεση',
+    title: 'Αυτό δεν ήταν δυνατό',
+    body: 'Επιστρέψτε και δοκιμάστε ξανά.',
   },
 };

@@ -1,4 +1,4 @@
-/** English texts of mails and text messages. `{project}`, `{code}` and `{life}` are filled in. */
+/** English texts of mails, text messages and the page of an error. `{project}`, `{code}` and `{life}` are filled in. */
 export const en = {
   passcode: {
     subject: '{code} is your {project} code',
@@ -36,7 +36,12 @@ export const en = {
     small:
       'It works once and expires in {life}. If you did not ask for it, your password is unchanged and you can ignore this mail.',
   },
+  errorPage: {
+    name: 'Sign-in',
+    title: 'That did not work',
+    body: 'Please go back and try again.',
+  },
 };
 
-/** Every sentence of mails and text messages in one language. */
+/** Every sentence in one language. */
 export type Words = { [Kind in keyof typeof en]: Record<keyof (typeof en)[Kind], string> };

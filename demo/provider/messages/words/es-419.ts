@@ -1,6 +1,6 @@
 import type { Words } from './en.ts';
 
-/** Spanish (Latin America) texts of mails and text messages. */
+/** Spanish (Latin America) texts of mails, text messages and the page of an error. */
 export const es419: Words = {
   passcode: {
     subject: '{code} es tu código de {project}',
@@ -36,5 +36,10 @@ export const es419: Words = {
     alternative: 'Iniciar sesión sin contraseña',
     small:
       'Funciona una sola vez y vence en {life}. Si no lo solicitaste, tu contraseña no cambió y puedes ignorar este correo.',
+  },
+  errorPage: {
+    name: 'Inicio de sesión',
+    title: 'No funcionó',
+    body: 'Regresa e inténtalo de nuevo.',
   },
 };

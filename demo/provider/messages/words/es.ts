@@ -1,6 +1,6 @@
 import type { Words } from './en.ts';
 
-/** Spanish texts of mails and text messages. */
+/** Spanish texts of mails, text messages and the page of an error. */
 export const es: Words = {
   passcode: {
     subject: '{code} es tu código de {project}',
@@ -36,5 +36,10 @@ export const es: Words = {
     alternative: 'Iniciar sesión sin contraseña',
     small:
       'Funciona una sola vez y caduca en {life}. Si no lo has pedido, tu contraseña no ha cambiado y puedes ignorar este correo.',
+  },
+  errorPage: {
+    name: 'Inicio de sesión',
+    title: 'No ha funcionado',
+    body: 'Vuelve atrás e inténtalo de nuevo.',
   },
 };

@@ -1,6 +1,6 @@
 import type { Words } from './en.ts';
 
-/** Finnish texts of mails and text messages. */
+/** Finnish texts of mails, text messages and the page of an error. */
 export const fi: Words = {
   passcode: {
     subject: '{code} on {project}-koodisi',
@@ -37,5 +37,10 @@ export const fi: Words = {
     alternative: 'Kirjaudu ilman salasanaa',
     small:
       'Linkki toimii kerran. Voimassaoloaika: {life}. Jos et ole pyytänyt linkkiä, salasanasi on ennallaan ja voit jättää tämän sähköpostin huomiotta.',
+  },
+  errorPage: {
+    name: 'Kirjautuminen',
+    title: 'Se ei onnistunut',
+    body: 'Palaa takaisin ja yritä uudelleen.',
   },
 };

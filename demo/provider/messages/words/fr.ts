@@ -1,6 +1,6 @@
 import type { Words } from './en.ts';
 
-/** French texts of mails and text messages. */
+/** French texts of mails, text messages and the page of an error. */
 export const fr: Words = {
   passcode: {
     subject: '{code} est votre code {project}',
@@ -37,5 +37,10 @@ export const fr: Words = {
     alternative: 'Se connecter sans mot de passe',
     small:
       'Ce lien ne fonctionne qu’une fois et expire dans {life}. Si vous ne l’avez pas demandé, votre mot de passe n’a pas changé et vous pouvez ignorer cet e-mail.',
+  },
+  errorPage: {
+    name: 'Connexion',
+    title: 'Cela n’a pas fonctionné',
+    body: 'Veuillez revenir en arrière et réessayer.',
   },
 };

@@ -1,6 +1,6 @@
 import type { Words } from './en.ts';
 
-/** Hebrew texts of mails and text messages. */
+/** Hebrew texts of mails, text messages and the page of an error. */
 export const he: Words = {
   passcode: {
     subject: '{code} הוא קוד ההתחברות שלך אל {project}',
@@ -36,5 +36,10 @@ export const he: Words = {
     alternative: 'התחברות ללא סיסמה',
     small:
       'הקישור פועל פעם אחת, ותוקפו יפוג בעוד {life}. אם לא ביקשת אותו, הסיסמה שלך לא השתנתה ואפשר להתעלם מהאימייל הזה.',
+  },
+  errorPage: {
+    name: 'כניסה',
+    title: 'הפעולה לא הצליחה',
+    body: 'חזרו אחורה ונסו שוב.',
   },
 };

@@ -1,6 +1,6 @@
 import type { Words } from './en.ts';
 
-/** Hindi texts of mails and text messages. */
+/** Hindi texts of mails, text messages and the page of an error. */
 export const hi: Words = {
   passcode: {
     subject: '{code} आपका {project} कोड है',
@@ -36,5 +36,10 @@ export const hi: Words = {
     alternative: 'पासवर्ड के बिना साइन इन करें',
     small:
       'यह लिंक एक ही बार काम करता है। वैधता: {life}। अगर आपने इसे नहीं मंगाया है, तो आपका पासवर्ड नहीं बदला है और आप इस ईमेल को अनदेखा कर सकते हैं।',
+  },
+  errorPage: {
+    name: 'साइन इन',
+    title: 'यह नहीं हो सका',
+    body: 'कृपया वापस जाएँ और फिर से कोशिश करें।',
   },
 };

@@ -1,6 +1,6 @@
 import type { Words } from './en.ts';
 
-/** Hungarian texts of mails and text messages. */
+/** Hungarian texts of mails, text messages and the page of an error. */
 export const hu: Words = {
   passcode: {
     subject: '{code} az Ön {project}-kódja',
@@ -37,5 +37,10 @@ export const hu: Words = {
     alternative: 'Inkább jelszó nélkül jelentkezem be',
     small:
       'A link egyszer használható, és {life} múlva lejár. Ha nem Ön kérte, a jelszava nem változott, és figyelmen kívül hagyhatja ezt az e-mailt.',
+  },
+  errorPage: {
+    name: 'Bejelentkezés',
+    title: 'Ez nem sikerült',
+    body: 'Lépjen vissza, és próbálja újra.',
   },
 };

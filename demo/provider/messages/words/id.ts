@@ -1,6 +1,6 @@
 import type { Words } from './en.ts';
 
-/** Indonesian texts of mails and text messages. */
+/** Indonesian texts of mails, text messages and the page of an error. */
 export const id: Words = {
   passcode: {
     subject: '{code} adalah kode verifikasi {project} Anda',
@@ -37,5 +37,10 @@ export const id: Words = {
     alternative: 'Masuk tanpa sandi',
     small:
       'Tombol ini hanya berfungsi sekali dan berlaku selama {life}. Jika Anda tidak memintanya, sandi Anda tidak berubah dan email ini dapat diabaikan.',
+  },
+  errorPage: {
+    name: 'Masuk',
+    title: 'Tidak berhasil',
+    body: 'Silakan kembali dan coba lagi.',
   },
 };

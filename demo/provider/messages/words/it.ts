@@ -1,6 +1,6 @@
 import type { Words } from './en.ts';
 
-/** Italian texts of mails and text messages. */
+/** Italian texts of mails, text messages and the page of an error. */
 export const it: Words = {
   passcode: {
     subject: '{code} è il tuo codice {project}',
@@ -37,5 +37,10 @@ export const it: Words = {
     alternative: 'Accedi senza password',
     small:
       'Funziona una sola volta e scade tra {life}. Se non l’hai richiesto tu, la tua password non è cambiata e puoi ignorare questa email.',
+  },
+  errorPage: {
+    name: 'Accesso',
+    title: 'Operazione non riuscita',
+    body: 'Torna indietro e riprova.',
   },
 };

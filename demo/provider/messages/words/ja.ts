@@ -1,6 +1,6 @@
 import type { Words } from './en.ts';
 
-/** Japanese texts of mails and text messages. */
+/** Japanese texts of mails, text messages and the page of an error. */
 export const ja: Words = {
   passcode: {
     subject: '{code}は{project}の確認コードです',
@@ -37,5 +37,10 @@ export const ja: Words = {
     alternative: 'パスワードなしでログイン',
     small:
       '1回のみ使用でき、有効期限は{life}です。お心当たりがない場合、パスワードは変更されていませんので、このメールを無視してください。',
+  },
+  errorPage: {
+    name: 'ログイン',
+    title: '完了できませんでした',
+    body: '前のページに戻って、もう一度お試しください。',
   },
 };

@@ -1,6 +1,6 @@
 import type { Words } from './en.ts';
 
-/** Korean texts of mails and text messages. */
+/** Korean texts of mails, text messages and the page of an error. */
 export const ko: Words = {
   passcode: {
     subject: '{code}은(는) {project} 인증 코드입니다',
@@ -37,5 +37,10 @@ export const ko: Words = {
     alternative: '비밀번호 없이 로그인',
     small:
       '이 버튼은 한 번만 사용할 수 있으며 {life} 후에 만료됩니다. 요청하지 않으셨다면 비밀번호는 변경되지 않았으니 이 메일을 무시하세요.',
+  },
+  errorPage: {
+    name: '로그인',
+    title: '완료하지 못했습니다',
+    body: '이전 페이지로 돌아가 다시 시도해 주세요.',
   },
 };

@@ -1,6 +1,6 @@
 import type { Words } from './en.ts';
 
-/** Norwegian (Bokmål) texts of mails and text messages. */
+/** Norwegian (Bokmål) texts of mails, text messages and the page of an error. */
 export const nb: Words = {
   passcode: {
     subject: '{code} er koden din for {project}',
@@ -37,5 +37,10 @@ export const nb: Words = {
     alternative: 'Logg på uten passord i stedet',
     small:
       'Lenken virker én gang og utløper om {life}. Hvis du ikke har bedt om den, er passordet uendret, og du kan se bort fra denne e-posten.',
+  },
+  errorPage: {
+    name: 'Logg inn',
+    title: 'Det gikk ikke',
+    body: 'Gå tilbake og prøv igjen.',
   },
 };

@@ -1,6 +1,6 @@
 import type { Words } from './en.ts';
 
-/** Dutch texts of mails and text messages. */
+/** Dutch texts of mails, text messages and the page of an error. */
 export const nl: Words = {
   passcode: {
     subject: '{code} is je code voor {project}',
@@ -37,5 +37,10 @@ export const nl: Words = {
     alternative: 'Inloggen zonder wachtwoord',
     small:
       'De link werkt één keer en verloopt over {life}. Heb je hem niet aangevraagd, dan is je wachtwoord niet gewijzigd en kun je deze e-mail negeren.',
+  },
+  errorPage: {
+    name: 'Inloggen',
+    title: 'Dat is niet gelukt',
+    body: 'Ga terug en probeer het opnieuw.',
   },
 };

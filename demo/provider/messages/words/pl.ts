@@ -1,6 +1,6 @@
 import type { Words } from './en.ts';
 
-/** Polish texts of mails and text messages. */
+/** Polish texts of mails, text messages and the page of an error. */
 export const pl: Words = {
   passcode: {
     subject: '{code} to Twój kod do {project}',
@@ -37,5 +37,10 @@ export const pl: Words = {
     alternative: 'Zaloguj się bez hasła',
     small:
       'Działa jeden raz. Czas ważności: {life}. Jeśli to nie Twoja prośba, zignoruj tę wiadomość – hasło się nie zmieniło.',
+  },
+  errorPage: {
+    name: 'Logowanie',
+    title: 'Nie udało się',
+    body: 'Wróć i spróbuj ponownie.',
   },
 };

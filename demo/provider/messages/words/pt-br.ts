@@ -1,6 +1,6 @@
 import type { Words } from './en.ts';
 
-/** Brazilian Portuguese texts of mails and text messages. */
+/** Brazilian Portuguese texts of mails, text messages and the page of an error. */
 export const ptBr: Words = {
   passcode: {
     subject: '{code} é o seu código do {project}',
@@ -36,5 +36,10 @@ export const ptBr: Words = {
     alternative: 'Entrar sem senha',
     small:
       'Funciona uma única vez e expira em {life}. Se você não o pediu, a sua senha não mudou e você pode ignorar este e-mail.',
+  },
+  errorPage: {
+    name: 'Login',
+    title: 'Não deu certo',
+    body: 'Volte e tente novamente.',
   },
 };

@@ -1,6 +1,6 @@
 import type { Words } from './en.ts';
 
-/** European Portuguese texts of mails and text messages. */
+/** European Portuguese texts of mails, text messages and the page of an error. */
 export const ptPt: Words = {
   passcode: {
     subject: '{code} é o seu código {project}',
@@ -36,5 +36,10 @@ export const ptPt: Words = {
     alternative: 'Iniciar sessão sem palavra-passe',
     small:
       'Só funciona uma vez e expira dentro de {life}. Se não o pediu, a sua palavra-passe não mudou e pode ignorar este e-mail.',
+  },
+  errorPage: {
+    name: 'Início de sessão',
+    title: 'Não foi possível concluir',
+    body: 'Volte atrás e tente novamente.',
   },
 };

@@ -1,6 +1,6 @@
 import type { Words } from './en.ts';
 
-/** Romanian texts of mails and text messages. */
+/** Romanian texts of mails, text messages and the page of an error. */
 export const ro: Words = {
   passcode: {
     subject: '{code} este codul tău {project}',
@@ -37,5 +37,10 @@ export const ro: Words = {
     alternative: 'Conectează-te fără parolă',
     small:
       'Funcționează o singură dată și expiră în {life}. Dacă nu l-ai solicitat tu, parola ta nu s-a schimbat și poți ignora acest e-mail.',
+  },
+  errorPage: {
+    name: 'Conectare',
+    title: 'Nu a funcționat',
+    body: 'Reveniți și încercați din nou.',
   },
 };

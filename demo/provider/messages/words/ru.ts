@@ -1,6 +1,6 @@
 import type { Words } from './en.ts';
 
-/** Russian texts of mails and text messages. */
+/** Russian texts of mails, text messages and the page of an error. */
 export const ru: Words = {
   passcode: {
     subject: '{code} — ваш код для {project}',
@@ -37,5 +37,10 @@ export const ru: Words = {
     alternative: 'Войти без пароля',
     small:
       'Ссылка действует один раз. Срок действия: {life}. Если вы её не запрашивали, не обращайте внимания на это письмо: пароль не изменился.',
+  },
+  errorPage: {
+    name: 'Вход',
+    title: 'Не получилось',
+    body: 'Вернитесь назад и попробуйте ещё раз.',
   },
 };

@@ -1,6 +1,6 @@
 import type { Words } from './en.ts';
 
-/** Swedish texts of mails and text messages. */
+/** Swedish texts of mails, text messages and the page of an error. */
 export const sv: Words = {
   passcode: {
     subject: '{code} är din kod till {project}',
@@ -37,5 +37,10 @@ export const sv: Words = {
     alternative: 'Logga in utan lösenord i stället',
     small:
       'Länken fungerar en gång och slutar gälla om {life}. Om du inte har begärt den är ditt lösenord oförändrat och du kan bortse från det här mejlet.',
+  },
+  errorPage: {
+    name: 'Logga in',
+    title: 'Det gick inte',
+    body: 'Gå tillbaka och försök igen.',
   },
 };

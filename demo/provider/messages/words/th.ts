@@ -1,6 +1,6 @@
 import type { Words } from './en.ts';
 
-/** Thai texts of mails and text messages. */
+/** Thai texts of mails, text messages and the page of an error. */
 export const th: Words = {
   passcode: {
     subject: '{code} คือรหัสยืนยัน {project} ของคุณ',
@@ -32,5 +32,10 @@ export const th: Words = {
     button: 'รีเซ็ตรหัสผ่าน',
     alternative: 'ลงชื่อเข้าใช้โดยไม่ใช้รหัสผ่าน',
     small: 'ปุ่มนี้ใช้ได้ครั้งเดียวและหมดอายุใน {life} หากคุณไม่ได้ขอ รหัสผ่านของคุณจะไม่เปลี่ยนแปลง และไม่ต้องสนใจอีเมลนี้',
+  },
+  errorPage: {
+    name: 'การเข้าสู่ระบบ',
+    title: 'ดำเนินการไม่สำเร็จ',
+    body: 'โปรดย้อนกลับแล้วลองอีกครั้ง',
   },
 };

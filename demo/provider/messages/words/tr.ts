@@ -1,6 +1,6 @@
 import type { Words } from './en.ts';
 
-/** Turkish texts of mails and text messages. */
+/** Turkish texts of mails, text messages and the page of an error. */
 export const tr: Words = {
   passcode: {
     subject: '{code}, {project} kodunuz',
@@ -37,5 +37,10 @@ export const tr: Words = {
     alternative: 'Şifre olmadan giriş yap',
     small:
       'Bağlantı yalnızca bir kez çalışır ve {life} içinde geçerliliğini yitirir. Siz istemediyseniz şifreniz değişmemiştir ve bu e-postayı dikkate almayabilirsiniz.',
+  },
+  errorPage: {
+    name: 'Oturum açma',
+    title: 'Bu işlem tamamlanamadı',
+    body: 'Lütfen geri dönüp tekrar deneyin.',
   },
 };

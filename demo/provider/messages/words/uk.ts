@@ -1,6 +1,6 @@
 import type { Words } from './en.ts';
 
-/** Ukrainian texts of mails and text messages. */
+/** Ukrainian texts of mails, text messages and the page of an error. */
 export const uk: Words = {
   passcode: {
     subject: '{code} — ваш код для {project}',
@@ -36,5 +36,10 @@ export const uk: Words = {
     alternative: 'Увійти без пароля',
     small:
       'Посилання діє один раз. Термін дії: {life}. Якщо це були не ви, ігноруйте цей лист: пароль не змінився.',
+  },
+  errorPage: {
+    name: 'Вхід',
+    title: 'Не вдалося',
+    body: 'Поверніться назад і спробуйте ще раз.',
   },
 };

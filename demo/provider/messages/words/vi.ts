@@ -1,6 +1,6 @@
 import type { Words } from './en.ts';
 
-/** Vietnamese texts of mails and text messages. */
+/** Vietnamese texts of mails, text messages and the page of an error. */
 export const vi: Words = {
   passcode: {
     subject: '{code} là mã xác minh {project} của bạn',
@@ -37,5 +37,10 @@ export const vi: Words = {
     alternative: 'Đăng nhập không cần mật khẩu',
     small:
       'Nút chỉ dùng được một lần và hết hạn sau {life}. Nếu bạn không yêu cầu, mật khẩu vẫn giữ nguyên và bạn có thể bỏ qua email này.',
+  },
+  errorPage: {
+    name: 'Đăng nhập',
+    title: 'Không thực hiện được',
+    body: 'Vui lòng quay lại và thử lại.',
   },
 };

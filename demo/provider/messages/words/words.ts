@@ -77,6 +77,9 @@ export const localeOf = (named: string | undefined): Locale =>
 
 export const wordsIn = (locale: Locale): Words => LANGUAGES[locale];
 
+/** Direction in which a language is written. */
+export const directionOf = (locale: string): 'ltr' | 'rtl' => (/^(ar|he)$/.test(locale) ? 'rtl' : 'ltr');
+
 /** Replaces names in braces by values, once: braces within a value stay. */
 export const fill = (sentence: string, values: Record<string, string>): string =>
   sentence.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);

@@ -1,6 +1,6 @@
 import type { Words } from './en.ts';
 
-/** Chinese (simplified) texts of mails and text messages. */
+/** Chinese (simplified) texts of mails, text messages and the page of an error. */
 export const zhCn: Words = {
   passcode: {
     subject: '{code} 是您的 {project} 验证码',
@@ -34,5 +34,10 @@ export const zhCn: Words = {
     button: '重置密码',
     alternative: '不使用密码登录',
     small: '此按钮仅可使用一次，将在{life}后过期。如果这不是您本人的操作，您的密码没有更改，请忽略此邮件。',
+  },
+  errorPage: {
+    name: '登录',
+    title: '操作未成功',
+    body: '请返回后重试。',
   },
 };

@@ -1,6 +1,6 @@
 import type { Words } from './en.ts';
 
-/** Chinese (traditional, Taiwan) texts of mails and text messages. */
+/** Chinese (traditional, Taiwan) texts of mails, text messages and the page of an error. */
 export const zhTw: Words = {
   passcode: {
     subject: '{code} 是你的 {project} 驗證碼',
@@ -35,5 +35,10 @@ export const zhTw: Words = {
     alternative: '不使用密碼登入',
     small:
       '這個按鈕只能使用一次，並將於 {life}後過期。如果你沒有提出這項要求，你的密碼並未變更，請忽略這封郵件。',
+  },
+  errorPage: {
+    name: '登入',
+    title: '操作未成功',
+    body: '請返回後再試一次。',
   },
 };

@@ -7,7 +7,7 @@ export const SESSION_MINUTES = 10_080;
 
 /** A code by e-mail is valid for 10 minutes, its session for 7 days. */
 const CONFIG = {
-  otpOptions: { methods: ['email' as const], expirationMinutes: 10 },
+  otpOptions: { methods: ['email' as const], expirationMinutes: 10, defaultCountry: 'auto' },
   sessionOptions: { sessionDurationMinutes: SESSION_MINUTES },
   /** The browser's Back leads from the code to the address, without leaving the sign-in. */
   navigation: 'history' as const,

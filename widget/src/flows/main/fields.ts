@@ -1,5 +1,5 @@
 import { capital } from '../../config/oauth-names.ts';
-import type { Say } from '../../i18n/first-texts.ts';
+import { FIRST_TEXTS, type Say } from '../../i18n/first-texts.ts';
 import type { PlacedForm } from './arrange.ts';
 
 /** Labels of the forms' tabs. */
@@ -36,10 +36,13 @@ export const emailField = (say: Say, product: string, autoComplete: string | und
     maxLength: 254,
   }) as const;
 
-/** Props of Main's phone field. */
-export const phoneField = (say: Say, autoComplete: string | undefined) => ({
-  label: say('main.phoneLabel'),
-  countryLabel: say('main.countryLabel'),
-  placeholder: say('main.phonePlaceholder'),
-  autoComplete: autoComplete ?? 'tel-national',
-});
+/** Props of Main's phone field. @param country empty if another one than the default is wanted */
+export function phoneField(say: Say, country: string, autoComplete: string | undefined) {
+  const [label, example] = [say('main.phoneLabel'), say('main.phonePlaceholder')];
+  return {
+    label,
+    // The widget's own example is a number of the default country.
+    placeholder: country || example !== FIRST_TEXTS['main.phonePlaceholder'] ? example : label,
+    autoComplete: autoComplete ?? 'tel-national',
+  };
+}

@@ -261,13 +261,18 @@ export const mainMachine = setup({
               ...waiting('choosing'),
               invoke: {
                 src: 'phoneParser',
-                input: ({ context: { typed, country } }) => ({ typed, country }),
+                input: ({ context: { typed, country, services } }) => ({
+                  typed,
+                  country,
+                  allowedCountries: services.config.otpOptions?.allowedCountries,
+                }),
                 onDone: [
                   {
                     guard: ({ event }) => event.output.isValid,
                     target: 'starting',
                     actions: assign({
-                      destination: ({ context, event }) => toDestination(event.output, context.country),
+                      destination: ({ context, event }) =>
+                        toDestination(event.output, event.output.country ?? context.country),
                     }),
                   },
                   { target: 'choosing', actions: ['refuse', 'reportRefusal'] },

@@ -3,7 +3,6 @@ import { useElementId } from '../../ui/element-id.ts';
 import { PhoneField } from '../../ui/phone/phone-field.tsx';
 import type { usePhoneDraft } from '../../ui/phone/use-phone-draft.ts';
 import { EntryForm, type EntryFormProps } from './entry-form.tsx';
-import { phoneField } from './fields.ts';
 import { useFirstTexts } from './use-first-texts.ts';
 
 /** Form with a country, a number and one button. */
@@ -21,10 +20,18 @@ export function PhoneForm({
   onSubmit: (number: string, country: string) => void;
 }) {
   const id = useElementId('phone');
-  const props = phoneField(useFirstTexts(), autoComplete);
+  const say = useFirstTexts();
   return (
     <EntryForm {...form} isEmpty={number === ''} onSubmit={() => onSubmit(number, country)}>
-      <PhoneField {...field} {...props} id={id} error={error} />
+      <PhoneField
+        {...field}
+        id={id}
+        label={say('main.phoneLabel')}
+        countryLabel={say('main.countryLabel')}
+        placeholder={say('main.phonePlaceholder')}
+        autoComplete={autoComplete ?? 'tel-national'}
+        error={error}
+      />
     </EntryForm>
   );
 }

@@ -95,7 +95,13 @@ export const smsFactorMachine = setup({
       on: {
         submit: {
           target: 'parsing',
-          actions: assign({ typed: ({ event: { number, country } }) => ({ typed: number, country }) }),
+          actions: assign({
+            typed: ({ context: { services }, event: { number, country } }) => ({
+              typed: number,
+              country,
+              allowedCountries: services.config.otpOptions?.allowedCountries,
+            }),
+          }),
         },
         back: [
           // Returns to the choice.

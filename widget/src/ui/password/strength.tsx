@@ -68,7 +68,7 @@ function Luds({ feedback, breached_password, valid_password }: PasswordStrength)
           // Read as a whole, even if only its state has changed.
           <li key={words} data-met={isMet ? '' : undefined} aria-atomic="true">
             <span aria-hidden="true">{isMet ? '✓' : '✗'}</span>
-            <span className="lw-visually-hidden">{text(isMet ? messages.met : messages.unmet)} </span>
+            <span className="lw-visually-hidden">{`${text(isMet ? messages.met : messages.unmet)} `}</span>
             <span>{words}</span>
           </li>
         ))}

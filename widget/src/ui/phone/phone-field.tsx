@@ -1,38 +1,91 @@
-import { useEffect, useState } from 'react';
+import { type RefObject, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { FIRST_TEXTS } from '../../i18n/first-texts.ts';
+import { useLocale } from '../../i18n/text-context.tsx';
 import type { Words } from '../../i18n/words.ts';
-import { COUNTRIES, countryLabel, dialOf } from '../../rules/countries.ts';
+import { dialOf } from '../../rules/countries.ts';
+import { countriesToChoose, firstCountry } from '../../rules/country-choice.ts';
+import { drawnCountry } from '../../rules/drawn-country.ts';
 import { toReact } from '../../view/to-react.ts';
 import { useFieldError } from '../use-field-error.tsx';
+import { useLoaded } from '../use-loaded.ts';
+import { CountrySelect } from './country-select.tsx';
 import { PhoneFieldView, type PhoneFieldViewProps } from './phone-field.view.tsx';
+import { PhoneOptionsContext } from './phone-options-context.ts';
 
-export interface PhoneFieldProps extends Omit<PhoneFieldViewProps, 'dial' | 'select' | 'error'> {
+export interface PhoneFieldProps
+  extends Omit<PhoneFieldViewProps, 'ref' | 'error' | 'countrySelect' | 'search'> {
+  ref: RefObject<HTMLInputElement | null>;
+  countryLabel: string;
   country: string;
   error?: Words | undefined;
   onCountryChange: (code: string) => void;
 }
 
+const loadSearch = () => import('./country-search.tsx').then(({ CountrySearch }) => CountrySearch);
+
+/** True with a mouse. A phone's own list is better than ours: it is large, and no keyboard covers it. */
+const hasMouse = () => matchMedia('(hover: hover) and (pointer: fine)').matches;
+
+/** True if the example of the placeholder is one of the country. The page's own example is always shown. */
+const hasExample = (country: string, placeholder: string | undefined): boolean =>
+  placeholder !== FIRST_TEXTS['main.phonePlaceholder'] || dialOf(country).startsWith('1');
+
 /**
- * A phone number and its country. The open menu shows the names of the countries. The first render has only the chosen
- * country, because all of them would delay the first screen.
+ * A number, with its country beside it. With a mouse or a keyboard a search opens over the select, in which typing
+ * finds only the beginning of an option.
  */
-export function PhoneField({ country, onCountryChange, error, ...field }: PhoneFieldProps) {
-  const [hasAll, setHasAll] = useState(false);
-  useEffect(() => setHasAll(true), []);
-  const countries = hasAll ? COUNTRIES : COUNTRIES.filter(({ code }) => code === country);
+export function PhoneField(props: PhoneFieldProps) {
+  const { id, label, countryLabel, country, onCountryChange, error, placeholder, ...input } = props;
+  const wishes = useContext(PhoneOptionsContext);
+  const locale = useLocale();
+  const [isReady, setReady] = useState(false);
+  useEffect(() => setReady(true), []);
+  const groups = useMemo(
+    () => (isReady ? countriesToChoose(wishes, firstCountry(wishes), locale) : []),
+    [isReady, wishes, locale],
+  );
+  const [isWanted, setWanted] = useState(false);
+  const [query, setQuery] = useState<string>();
+  const Search = useLoaded(isWanted ? loadSearch : undefined);
+  const select = useRef<HTMLSelectElement>(null);
+  const shown = isReady ? country : drawnCountry(wishes);
   return toReact(
     PhoneFieldView({
-      ...field,
-      ...useFieldError(field.id, error),
-      dial: dialOf(country),
-      select: {
-        value: country,
-        onChange: (event) => onCountryChange(event.currentTarget.value),
-        children: countries.map((option) => (
-          <option key={option.code} value={option.code}>
-            {countryLabel(option)}
-          </option>
-        )),
-      },
+      ...input,
+      ...useFieldError(id, error),
+      id,
+      label,
+      placeholder: hasExample(shown, placeholder) ? placeholder : label,
+      countrySelect: (
+        <CountrySelect
+          ref={select}
+          label={countryLabel}
+          country={shown}
+          groups={groups}
+          onChange={onCountryChange}
+          onInterest={useCallback(() => setWanted(hasMouse()), [])}
+          onSearch={Search && setQuery}
+        />
+      ),
+      search: Search && query !== undefined && (
+        <Search
+          id={`${id}-countries`}
+          label={countryLabel}
+          first={query}
+          groups={groups}
+          locale={locale}
+          country={country}
+          onChoose={(code) => {
+            setQuery(undefined);
+            onCountryChange(code);
+            input.ref.current?.focus();
+          }}
+          onClose={(isByKey) => {
+            setQuery(undefined);
+            if (isByKey) select.current?.focus();
+          }}
+        />
+      ),
     }),
   );
 }

@@ -1,4 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
+import { isAllowed } from '../../rules/country-choice.ts';
 import { loadPhoneRules } from '../../rules/load-phone-rules.ts';
 import { type ParsedPhone, unparsedPhone } from '../../rules/phone.ts';
 
@@ -6,6 +7,8 @@ import { type ParsedPhone, unparsedPhone } from '../../rules/phone.ts';
 export interface TypedPhone {
   readonly typed: string;
   readonly country: string;
+  /** Countries whose numbers are accepted. Default: all. */
+  readonly allowedCountries?: readonly string[] | undefined;
 }
 
 /**
@@ -19,14 +22,16 @@ export const phoneParserMachine = setup({
     output: {} as ParsedPhone,
   },
   actors: {
-    parse: fromPromise<ParsedPhone, TypedPhone>(async ({ input }) =>
-      (await loadPhoneRules()).parse(input.typed, input.country),
-    ),
+    parse: fromPromise<ParsedPhone, TypedPhone>(async ({ input }) => {
+      const parsed = (await loadPhoneRules()).parse(input.typed, input.country);
+      const isRefused = parsed.country !== undefined && !isAllowed(parsed.country, input);
+      return isRefused ? { ...parsed, isValid: false } : parsed;
+    }),
   },
   delays: { patience: 2000 },
 }).createMachine({
   id: 'phone-parser',
-  context: ({ input: { typed, country } }) => ({ typed, country, parsed: unparsedPhone(typed, country) }),
+  context: ({ input }) => ({ ...input, parsed: unparsedPhone(input.typed, input.country) }),
   initial: 'parsing',
   output: ({ context }) => context.parsed,
   states: {

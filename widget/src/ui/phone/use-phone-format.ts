@@ -11,13 +11,16 @@ export function usePhoneFormat() {
   const rules = useRef<PhoneRules | undefined>(undefined);
   const started = useRef(false);
 
-  const load = () => {
+  /** @param onLoaded called if the plans arrive in time */
+  const load = (onLoaded: () => void) => {
     if (started.current) return;
     started.current = true;
     const tooLate = AbortSignal.timeout(FORMAT_TIMEOUT);
     loadPhoneRules().then(
       (loaded) => {
-        if (!tooLate.aborted) rules.current = loaded;
+        if (tooLate.aborted) return;
+        rules.current = loaded;
+        onLoaded();
       },
       () => undefined,
     );
@@ -29,5 +32,5 @@ export function usePhoneFormat() {
     return rules.current && !onlyLostASign ? rules.current.format(typed, country) : typed;
   };
 
-  return { format, load };
+  return { rules, format, load };
 }

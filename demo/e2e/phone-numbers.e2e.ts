@@ -1,0 +1,167 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { violations } from './accessibility.ts';
+import { useBrowser } from './browser.ts';
+import { cutTexts } from './cut-text.ts';
+import { embedUrl } from './embed.ts';
+import { codeSentTo } from './inbox.ts';
+import { addresses } from './system.ts';
+
+const browser = useBrowser({ isAroundPlain: true });
+
+async function open(
+  mode: string,
+  { more = '', options = {} }: { more?: string; options?: object } = {},
+  context?: BrowserContextOptions,
+): Promise<Page> {
+  const page = await browser.visit(context);
+  await page.goto(embedUrl({ products: ['otp'], otpOptions: { methods: ['sms'], ...options } }, mode, more));
+  await page.getByText('Powered by login-widget').or(page.locator('.lw-watermark')).first().waitFor();
+  return page;
+}
+
+const number = (page: Page) => page.locator('input[name=phoneNumber]');
+const country = (page: Page) => page.locator('select[name=country-select]');
+const dial = (page: Page) => page.locator('.lw-country > span');
+/** Of the search, not of the select below it. */
+const options = (page: Page) => page.locator('div[role=option]');
+const search = (page: Page) => page.getByRole('combobox', { name: 'Search for a country' });
+
+/** Opens the search. Before its chunk has arrived, the browser's own list opens. */
+async function openSearch(page: Page): Promise<void> {
+  const loaded = page.waitForResponse(/country-search/);
+  await country(page).hover();
+  await loaded;
+  await expect
+    .poll(async () => {
+      await country(page).click();
+      return search(page).isVisible();
+    })
+    .toBe(true);
+}
+
+/** Pastes as a person does. */
+async function paste(page: Page, text: string): Promise<void> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+  await page.keyboard.press('ControlOrMeta+v');
+}
+
+/** A number of a German range for films (https://www.bundesnetzagentur.de). */
+const german = () => `1520${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`;
+
+describe.each(['light', 'shadow'])('phone numbers in %s mode', (mode) => {
+  it.each([
+    ['Germ', '+49'],
+    ['kingd', '+44'],
+    ['jp', '+81'],
+    ['+86', '+86'],
+  ])('a search for %s finds %s', async (query, code) => {
+    const page = await open(mode);
+    await openSearch(page);
+    await page.keyboard.type(query);
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    expect(await dial(page).textContent()).toBe(code);
+    expect(await number(page).evaluate((field) => field.matches(':focus'))).toBe(true);
+  });
+
+  it('a key on the country starts the search with it, and Escape leaves it', async () => {
+    const page = await open(mode);
+    const loaded = page.waitForResponse(/country-search/);
+    await country(page).focus();
+    await loaded;
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('f');
+        return search(page).isVisible();
+      })
+      .toBe(true);
+    await page.keyboard.type('ra');
+    await options(page).filter({ hasText: 'France' }).waitFor();
+    await page.keyboard.press('Escape');
+    await search(page).waitFor({ state: 'detached' });
+    expect(await country(page).evaluate((field) => field.matches(':focus'))).toBe(true);
+    expect(await dial(page).textContent()).toBe('+1');
+  });
+
+  it('a search without a result says so', async () => {
+    const page = await open(mode);
+    await openSearch(page);
+    await page.keyboard.type('atlantis');
+    await page.getByRole('status').filter({ hasText: 'No country found' }).waitFor();
+    await page.keyboard.press('Enter');
+    await search(page).waitFor();
+  });
+
+  it('names and order are those of the reader’s language, with nothing cut at 320 px', async () => {
+    const page = await open(mode, { more: '&lang=de' }, { viewport: { width: 320, height: 640 } });
+    const loaded = page.waitForResponse(/country-search/);
+    await country(page).hover();
+    await loaded;
+    const field = page.getByRole('combobox', { name: 'Land suchen' });
+    await expect
+      .poll(async () => {
+        await country(page).click();
+        return field.isVisible();
+      })
+      .toBe(true);
+    const names = await page.locator('[role=option] > :first-child').allTextContents();
+    expect(names.slice(0, 2)).toEqual(['Vereinigte Staaten', 'Ålandinseln']);
+    expect(names.indexOf('Österreich')).toBeGreaterThan(names.indexOf('Norwegen'));
+    expect(await cutTexts(page)).toEqual([]);
+    await options(page).filter({ hasText: 'Österreich' }).click();
+    expect(await dial(page).textContent()).toBe('+43');
+  });
+
+  it('a pasted number chooses its country, is written as in it, and receives a code', async () => {
+    const page = await open(mode);
+    const national = german();
+    await number(page).click();
+    await paste(page, `+49 ${national}`);
+    await expect.poll(() => dial(page).textContent()).toBe('+49');
+    expect((await number(page).inputValue()).replaceAll(/\D/g, '')).toBe(`0${national}`);
+    await page.keyboard.press('Enter');
+    await page.locator('input[autocomplete=one-time-code]').waitFor();
+    await page.keyboard.type(await codeSentTo(addresses.provider, `+49${national}`));
+    await page.getByRole('heading', { name: 'Success' }).waitFor();
+  });
+
+  it('a typed calling code chooses the country while it is typed', async () => {
+    const page = await open(mode);
+    await number(page).click();
+    await page.waitForResponse(/phone-rules/).catch(() => undefined);
+    await number(page).pressSequentially('+4930');
+    await expect.poll(() => dial(page).textContent()).toBe('+49');
+    expect(await number(page).inputValue()).toBe('+49 30');
+  });
+
+  it('a phone has its own list', async () => {
+    const page = await open(mode, {}, { hasTouch: true, isMobile: true });
+    await country(page).tap();
+    await country(page).selectOption('CN');
+    expect(await dial(page).textContent()).toBe('+86');
+    expect(await search(page).count()).toBe(0);
+  });
+
+  it('the country is the browser’s if the page says auto', async () => {
+    const page = await open(
+      mode,
+      { options: { defaultCountry: 'auto' } },
+      { locale: 'en-US', timezoneId: 'Europe/Vienna' },
+    );
+    await expect.poll(() => dial(page).textContent()).toBe('+43');
+    expect(await number(page).getAttribute('placeholder')).toBe('Phone number');
+  });
+
+  it('only the allowed countries are offered and accepted', async () => {
+    const page = await open(mode, { options: { allowedCountries: ['AT', 'DE'] } });
+    await expect.poll(() => dial(page).textContent()).toBe('+43');
+    expect(await country(page).locator('option').allTextContents()).toEqual(['+43 Austria', '+49 Germany']);
+    await number(page).click();
+    await paste(page, '+1 202 555 0123');
+    await page.keyboard.press('Enter');
+    await page.getByText('Invalid phone number, please try again.').waitFor();
+    expect(await dial(page).textContent()).toBe('+43');
+  });
+});

@@ -1,0 +1,49 @@
+import { COUNTRIES, type Country, DEFAULT_COUNTRY, dialOf, OTHER_COUNTRIES } from './countries.ts';
+import { countryName } from './country-names.ts';
+import { homeCountry } from './home-country.ts';
+
+/** The page's wishes for the country of a number (`widget/README.md#configuration`). */
+export interface CountryWishes {
+  /** Code of a country, or `auto`. Default: `US`. */
+  readonly defaultCountry?: string | undefined;
+  /** Default: every country. */
+  readonly allowedCountries?: readonly string[] | undefined;
+}
+
+export const isAllowed = (code: string, { allowedCountries }: CountryWishes): boolean =>
+  allowedCountries?.includes(code) ?? true;
+
+/** The country of a number before one is chosen. If the wanted one is not allowed, it is the first that is. */
+export function firstCountry(wishes: CountryWishes): string {
+  const { defaultCountry = DEFAULT_COUNTRY, allowedCountries } = wishes;
+  const wanted = defaultCountry === 'auto' ? homeCountry() : defaultCountry;
+  const usable = [wanted, ...(allowedCountries ?? [])].find(
+    (code) => isAllowed(code, wishes) && dialOf(code),
+  );
+  return usable ?? DEFAULT_COUNTRY;
+}
+
+/**
+ * The countries to choose from: the hosted provider's list, then all others. In English each list keeps its order; in
+ * any other language it has that of the language.
+ *
+ * @param first country before all others
+ */
+export function countriesToChoose(
+  wishes: CountryWishes,
+  first: string,
+  locale: string,
+): readonly (readonly Country[])[] {
+  const { compare } = new Intl.Collator(locale);
+  const byName = (one: Country, other: Country) =>
+    compare(countryName(one.code, locale), countryName(other.code, locale));
+  const isEnglish = locale.startsWith('en');
+  const allowed = (countries: readonly Country[]) => countries.filter(({ code }) => isAllowed(code, wishes));
+  const [specified, others] = [allowed(COUNTRIES), allowed(OTHER_COUNTRIES)];
+  const top = [...specified, ...others].filter(({ code }) => code === first);
+  const rest = (countries: readonly Country[]) => countries.filter(({ code }) => code !== first);
+  return [
+    [...top, ...(isEnglish ? rest(specified) : rest(specified).toSorted(byName))],
+    rest(others).toSorted(byName),
+  ].filter(({ length }) => length > 0);
+}
