@@ -99,6 +99,7 @@ export const GROUPS: readonly Group[] = [
         'Configuration for businesses',
       ),
       page('element/events', 'Events', WIDGET, 'Events'),
+      page('element/children', 'Your own children', WIDGET, 'Your own children'),
       about(
         page('element/look', 'Look', WIDGET, 'Look'),
         'The theme as JSON, custom properties, light or shadow DOM.',
