@@ -202,7 +202,7 @@ describe('the element', () => {
         // A screen fades in, so its styles are compared after the animation.
         const animations = root.querySelector('.lw')?.getAnimations({ subtree: true }) ?? [];
         await Promise.all(animations.map(({ finished }) => finished));
-        return [...root.querySelectorAll('*')].map((node) => {
+        return [...root.querySelectorAll('.lw, .lw *')].map((node) => {
           const { x, y, width, height } = node.getBoundingClientRect();
           const style = getComputedStyle(node);
           // Sorted, because browsers list custom properties in any order.

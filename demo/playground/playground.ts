@@ -6,6 +6,7 @@ import type { Fetch } from '../serve/listen.ts';
 import { protectedFetch } from '../serve/protected-fetch.ts';
 import { securityHeaders } from '../serve/security-headers.ts';
 import { serveFolder } from '../serve/serve-folder.ts';
+import { createDocsPage, isInDocs } from './docs-page.ts';
 import { embedPage } from './embed-page.ts';
 import { createOwnScreensPage } from './own-screens-page.ts';
 import type { PlaygroundOptions } from './playground-options.ts';
@@ -50,6 +51,7 @@ export function createPlayground(options: PlaygroundOptions): Fetch {
   const preact = build('preact');
   const serverPage = createServerPage(options);
   const ownScreens = createOwnScreensPage(headers, fill);
+  const docs = createDocsPage(headers);
   const answer = withHealth('playground', async (request) => {
     const { pathname, searchParams } = new URL(request.url);
     if (pathname === '/embed') {
@@ -58,6 +60,7 @@ export function createPlayground(options: PlaygroundOptions): Fetch {
     }
     if (/^\/own-screens(\/|$)/.test(pathname)) return ownScreens(request);
     if (pathname === '/server') return serverPage(request);
+    if (isInDocs(pathname)) return docs(request);
     if (pathname.startsWith('/preact/')) {
       return preact(new Request(request.url.replace('/preact/', '/'), request));
     }

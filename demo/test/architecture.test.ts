@@ -30,9 +30,9 @@ const graph = new Map(
   sources.map((file) => [file, importsOf(file).flatMap((named) => target(file, named) ?? [])]),
 );
 
-/** Tests, their kit, browser drivers and releases may import what they prove or pack. */
+/** Tests, their kit, browser drivers, the documentation and releases may import what they prove, show or pack. */
 const isProof = (file: string): boolean =>
-  /\.test\.tsx?$|^(test|testing|e2e|bench|security|release)\/|\/test\//.test(file);
+  /\.test\.tsx?$|^(test|testing|e2e|bench|security|release|docs)\/|\/test\//.test(file);
 
 const mayName = (file: string, named: string): boolean =>
   named === '@login-widget/auth-client/wire' ||

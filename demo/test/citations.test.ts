@@ -26,6 +26,7 @@ const LEFT_OUT = new Set([
   '.astro',
   '.angular',
   '.svelte-kit',
+  '.pages',
 ]);
 const READ = /\.(tsx?|js|css|md)$/;
 const NAMED = /\.(svg|png)$/;

@@ -62,7 +62,14 @@ beforeAll(async () => {
     },
     backend: { url: BACKEND, fetch: backend.fetch, routes: backend.routes },
     host: { url: HOST, fetch: serveHostSite(addresses), routes },
-    playground: { url: PLAYGROUND, fetch: createPlayground(addresses), routes },
+    playground: {
+      url: PLAYGROUND,
+      fetch: createPlayground(addresses),
+      routes: [
+        ...routes,
+        ...['/docs', '/docs/', '/docs/start/next', '/llms.txt'].map((path) => ({ method: 'GET', path })),
+      ],
+    },
   } satisfies Record<string, Server>);
 });
 afterAll(() => shop.close());

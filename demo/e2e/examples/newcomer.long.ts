@@ -1,6 +1,7 @@
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { OF_THE_READER } from '../../docs/site/of-the-reader.ts';
 import { useBrowser } from '../browser.ts';
 import { codeSentTo, someone } from '../inbox.ts';
 import { addresses } from '../system.ts';
@@ -10,24 +11,6 @@ import { type CopiedExample, copyExample } from './copy-example.ts';
 // Follows the READMEs word by word, with the packages as npm would publish them.
 const ROOT = resolve(import.meta.dirname, '../../..');
 const READMES = ['README.md', 'widget/README.md', 'auth-client/README.md'];
-
-/** Names that the READMEs leave to the reader. */
-const OF_THE_READER = `
-  import type { AuthClient, Session } from '@login-widget/auth-client';
-  import type { createRoot } from 'react-dom/client';
-  declare global {
-    const client: AuthClient;
-    const form: HTMLFormElement & { email: HTMLInputElement };
-    const process: { env: Record<string, string | undefined> };
-    const request: Request;
-    const root: ReturnType<typeof createRoot>;
-    const token: string, code: string, email: string, password: string;
-    const crypto_wallet_address: string, client_id: string, redirect_uri: string;
-    const discovery_magic_links_token: string, organization_id: string;
-    function navigate(path: string): void;
-    function render(session: Session | null): void;
-    function showContinueButton(): void;
-  }`;
 
 const blocksOf = async (readme: string, languages: string): Promise<string[]> => {
   const text = await readFile(join(ROOT, readme), 'utf8');

@@ -25,7 +25,7 @@ describe('readElement()', () => {
       'enableShadowDom',
     ]);
     for (const { name } of element.properties) expect(name in made, name).toBe(true);
-    expect(names(element.methods)).toEqual(['reset']);
+    expect(names(element.methods)).toEqual(['reset', 'focus']);
   });
 
   it('finds a description for every name of the interface', () => {
@@ -68,6 +68,7 @@ describe('the manifests', () => {
     });
     expect(names(declaration?.events ?? [])).toEqual(names(element.events));
     expect(names(declaration?.cssParts ?? [])).toEqual(element.parts);
+    expect(names(declaration?.slots ?? [])).toEqual(['header', 'footer', 'legal', '']);
   });
 
   it('complete attributes and their values in editors', () => {

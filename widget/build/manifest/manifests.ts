@@ -1,3 +1,4 @@
+import { SLOTS } from '../../src/element/widget-root.ts';
 import type { Described, ElementDescription } from './read-element.ts';
 
 const TAG = 'login-widget';
@@ -42,6 +43,7 @@ export const customElements = (element: ElementDescription): object => {
               })),
             ],
             events: element.events.map(({ type, ...one }) => named({ ...one, type: `CustomEvent<${type}>` })),
+            slots: [...SLOTS.before, ...SLOTS.after].map((name) => ({ name })),
             cssParts: element.parts.map((name) => ({ name })),
             cssProperties: element.cssProperties.map((name) => ({ name })),
             cssStates: element.states.map((name) => ({ name })),

@@ -29,4 +29,6 @@ export interface LoginWidgetElement extends HTMLElement {
   enableShadowDom: boolean;
   /** Starts over: input and sent messages are forgotten; a session stays. */
   reset(): void;
+  /** Focuses the current screen's first field, else its first button or its heading. May be called at once. */
+  focus(options?: FocusOptions): void;
 }

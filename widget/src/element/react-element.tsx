@@ -9,13 +9,15 @@ import type { ElementContent } from './element-content.ts';
 import { ElementRoot } from './element-root.tsx';
 import { preparing } from './prepare-widget.ts';
 import type { RawSettings } from './raw-settings.ts';
-import { ShadowBoundary } from './shadow-boundary.tsx';
+import { WidgetPortal } from './widget-portal.tsx';
 import { CLIENT, END, IS_AT_WORK, ROOT, SHOW, withSettings } from './with-settings.ts';
 
 /** Key of r2wc's method that renders again. */
 const RENDER: unique symbol = Symbol.for('r2wc.render') as never;
 
 interface Mounted extends HTMLElement {
+  /** Node of React's root. */
+  container: HTMLElement;
   connectedCallback(): void;
   disconnectedCallback(): void;
   [RENDER](): void;
@@ -26,9 +28,9 @@ function Content({ container }: { container: HTMLElement }) {
   const { content, [ROOT]: root } = container as ReactLoginWidgetElement;
   return (
     content && (
-      <ShadowBoundary root={root}>
+      <WidgetPortal root={root}>
         <ElementRoot {...content} />
-      </ShadowBoundary>
+      </WidgetPortal>
     )
   );
 }
@@ -61,6 +63,12 @@ export class ReactLoginWidgetElement extends withSettings(Base) {
 
   get [IS_AT_WORK](): boolean {
     return this.content?.view !== undefined;
+  }
+
+  constructor() {
+    super();
+    // React clears the node of its root, so that is never the element: it may have children of the page.
+    (this as unknown as Mounted).container = document.createElement('div');
   }
 
   [SHOW](raw: RawSettings, isSameProject: boolean): void {

@@ -14,6 +14,7 @@ import type { RawSettings } from './raw-settings.ts';
 import { tellNotices } from './tell-notices.ts';
 import { tellProblems } from './tell-problems.ts';
 import { watchLogo } from './watch-logo.ts';
+import { ROOT_CLASS } from './widget-root.ts';
 
 /** A view's theme and texts under other settings. */
 export interface Adapted extends Look {
@@ -99,6 +100,14 @@ export function runView(needs: RunViewNeeds): RunningView {
       () => {},
     );
   };
+  const adviseOnTag = () => {
+    const isAlone = !element.querySelector(`:scope > :not(.${ROOT_CLASS})`);
+    if (isAlone || !isBeingBuilt(needs.publicToken)) return;
+    import('./advise-on-children.ts').then(
+      ({ adviseOnChildren }) => adviseOnChildren(element),
+      () => {},
+    );
+  };
   return {
     ...view,
     client,
@@ -117,6 +126,7 @@ export function runView(needs: RunViewNeeds): RunningView {
       warnOfContrast(element, theme);
       tellProblems(element, needs.omissions);
       advise(view.strings);
+      adviseOnTag();
       if (isSignedIn() !== wasSignedIn) followSession();
       stops.push(
         tellNotices(element, client),

@@ -6,12 +6,13 @@ import type { LoginWidgetElement } from './public-element.ts';
 import type { RawSettings } from './raw-settings.ts';
 import { readerLanguage } from './reader-language.ts';
 import { RESET } from './reset-event.ts';
+import { widgetRoot } from './widget-root.ts';
 
 /** Shows the content for the settings; called when the element is connected and after every change. */
 export const SHOW: unique symbol = Symbol();
 /** Ends everything that was started, after the element has left the page. */
 export const END: unique symbol = Symbol();
-/** Node that the widget renders into: the element's shadow root, or the element. */
+/** Node that the widget renders into, in the element's shadow root or in the element. */
 export const ROOT: unique symbol = Symbol();
 /** True if a sign-in may be in progress, which must not end because the page moves the element. */
 export const IS_AT_WORK: unique symbol = Symbol();
@@ -58,6 +59,8 @@ export function withSettings(Base: new () => HTMLElement) {
     #shown: { readonly project: string; readonly rest: string; readonly client: unknown } | undefined;
     #absence: ReturnType<typeof setTimeout> | undefined;
     #isChangeQueued = false;
+    /** A call of `focus()` before there was anything to focus. */
+    #focus: { readonly options: FocusOptions | undefined } | undefined;
     readonly #language = readerLanguage(this, () => this.#change());
 
     static {
@@ -87,8 +90,8 @@ export function withSettings(Base: new () => HTMLElement) {
     abstract get [CLIENT](): AuthClient | BusinessClient | undefined;
 
     /** The root is chosen once; a declarative shadow root is reused. */
-    get [ROOT](): ShadowRoot | HTMLElement {
-      return this.shadowRoot ?? (this.enableShadowDom ? this.attachShadow({ mode: 'open' }) : this);
+    get [ROOT](): HTMLElement {
+      return widgetRoot(this, this.enableShadowDom);
     }
 
     override get enableShadowDom(): boolean {
@@ -128,6 +131,14 @@ export function withSettings(Base: new () => HTMLElement) {
       clearTimeout(this.#absence);
       if (this[IS_AT_WORK]) this.#absence = setTimeout(end, ABSENCE);
       else queueMicrotask(end);
+    }
+
+    override focus(options?: FocusOptions): void {
+      const find = (name: string) => this[ROOT].querySelector<HTMLElement>(name);
+      const target = find('input') ?? find('button,h2');
+      // The page may call it before the element has drawn its form.
+      this.#focus = target ? undefined : { options };
+      target?.focus(options);
     }
 
     override reset(): void {
@@ -179,6 +190,7 @@ export function withSettings(Base: new () => HTMLElement) {
       const { enableShadowDOM } = (config ?? {}) as WidgetConfigInput;
       if (!before && enableShadowDOM && !this.hasAttribute('enable-shadow-dom')) this.enableShadowDom = true;
       this[SHOW](raw, isSameProject);
+      if (this.#focus) this.focus(this.#focus.options);
     }
   }
   return SettingsElement;

@@ -2,6 +2,7 @@ import type { WidgetConfigInput } from '../config/config.ts';
 import { isBusiness } from '../config/is-business.ts';
 import { parseConfig } from '../config/parse-config.ts';
 import { toRecord } from '../config/to-record.ts';
+import { ROOT_CLASS, SLOTS } from '../element/widget-root.ts';
 import { soleProvider } from '../flows/one-tap/prompting-provider.ts';
 import { sayWith } from '../i18n/first-texts.ts';
 import type { Strings } from '../i18n/strings.ts';
@@ -58,6 +59,9 @@ v.preventDefault();e.early=1;
 let f=v.target;f.getAttribute('action')&&(t??=setTimeout(()=>{t=null;e.early&&f.submit()},9e3))
 })}`.replaceAll('\n', '');
 
+const slots = (names: readonly string[]): Html[] =>
+  names.map((name) => html('slot', name === '' ? {} : { name }));
+
 /** Parses a setting like the element does. @throws {Error} with the sentence that the element would show */
 function taken<Value extends object>(input: Value | string | null | undefined, name: string): Value {
   const problems: string[] = [];
@@ -88,10 +92,12 @@ export function drawInside(drawing: Drawing): Drawn {
     throw new Error('The configuration leaves no form to draw: its products have none.');
   const nonced: Record<string, string> = nonce ? { nonce } : {};
   const properties = themeProperties(theme).map(([name, value]) => `${name}:${value}`);
-  const scope = enableShadowDom ? '.lw' : `[data-ids="${idPrefix}"]>.lw`;
+  const scope = enableShadowDom ? '.lw' : `[data-ids="${idPrefix}"]>*>.lw`;
   const style = html('style', nonced, trusted(`${first}${scope}{${properties.join(';')}}`));
-  const drawn = new Html(style.text + (form ? toHtml(form).text : ''));
-  const content = enableShadowDom ? html('template', { shadowrootmode: 'open' }, drawn) : drawn;
+  const drawn = html('div', { class: ROOT_CLASS }, new Html(style.text + (form ? toHtml(form).text : '')));
+  const content = enableShadowDom
+    ? html('template', { shadowrootmode: 'open' }, ...slots(SLOTS.before), drawn, ...slots(SLOTS.after))
+    : drawn;
   const inside = new Html(content.text + html('script', nonced, trusted(STUB)).text);
   return { config, theme, enableShadowDom, idPrefix, inside };
 }

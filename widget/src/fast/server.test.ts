@@ -35,7 +35,7 @@ describe('renderLoginWidget()', () => {
     const form = drawn.querySelector('form');
     form?.setAttribute('method', 'post');
     form?.querySelector('[type=submit]')?.removeAttribute('disabled');
-    const written = parse(renderLoginWidget(options)).querySelector('login-widget > .lw');
+    const written = parse(renderLoginWidget(options)).querySelector('login-widget > .lw-root > .lw');
     const shape = (node: Element): unknown => [
       node.tagName.toLowerCase(),
       [...node.attributes].map(({ name, value }) => [name.toLowerCase(), value]).sort(),
@@ -64,6 +64,8 @@ describe('renderLoginWidget()', () => {
       'login-widget[enable-shadow-dom] > template[shadowrootmode=open]',
     ) as HTMLTemplateElement;
     expect(template.content.querySelector('form')).not.toBeNull();
+    const around = [...template.content.children].map((node) => node.getAttribute('name') ?? node.className);
+    expect(around).toEqual(['header', 'lw-root', 'footer', 'legal', '']);
   });
 
   it('gives its styles and its script the nonce of the page', () => {
@@ -107,7 +109,7 @@ describe('renderLoginWidget()', () => {
     const [, selector = ''] =
       /([^{}]+)\{--lw-primary:red\}$/.exec(page.querySelector('style')?.textContent ?? '') ?? [];
     // An identifier without quotes, as in `[data-ids=1]`, must not begin with a digit.
-    expect(selector).toMatch(/="1"\]>\.lw$/);
+    expect(selector).toMatch(/="1"\]>\*>\.lw$/);
     expect(page.querySelector(selector)).toBe(page.querySelector('.lw'));
   });
 

@@ -40,6 +40,19 @@ describe.each(MODES)('the element in %s mode', (mode) => {
     expect(journey.client.session.getSync()).not.toBeNull();
   });
 
+  it('leaves children of the page where they are, from its start to its end', async () => {
+    const journey = await embark(mode, otp);
+    const child = Object.assign(document.createElement('p'), { slot: 'legal', textContent: 'Terms' });
+    journey.element.append(child);
+    // Another project starts another widget.
+    journey.element.setAttribute('public-token', 'public-token-test-2');
+    await journey.shows('Sign up or log in');
+    expect(child.parentElement).toBe(journey.element);
+    journey.element.remove();
+    await Promise.resolve();
+    expect(child.parentElement).toBe(journey.element);
+  });
+
   it('names its screen as a custom state', async () => {
     const { createElement } = document;
     let states = new Set<string>();

@@ -1,0 +1,190 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { parseBusinessConfig } from '../../../widget/src/business/parse-business-config.ts';
+import { parseConfig } from '../../../widget/src/config/parse-config.ts';
+import { parseTheme } from '../../../widget/src/config/parse-theme.ts';
+import { codeBlocksIn } from './markdown.ts';
+import { OF_THE_READER } from './of-the-reader.ts';
+import { preparePages } from './prepare.ts';
+import { filesOf } from './show-example.ts';
+
+// Every code block of the site is compiled or run: here, or where `ELSEWHERE` and the examples say.
+const ROOT = join(import.meta.dirname, '../../..');
+const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
+
+/** Sources that tests compile or run, and that documents show. */
+const ELSEWHERE = [
+  'demo/interop/snippets/sessions.ts',
+  'demo/interop/snippets/emulator.ts',
+  'demo/interop/widgets/emulator.ts',
+  'demo/testing/test/snippets/in-memory.test.ts',
+  'demo/e2e/test-kit/journey.e2e.ts',
+].map((file) => read(file).replace("'./playwright-test.ts'", "'@playwright/test'"));
+
+const EXAMPLES = readdirSync(join(ROOT, 'demo/examples'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && entry.name !== 'tarballs')
+  .flatMap(({ name }) => filesOf(name).map((file) => read(`demo/examples/${name}/${file}`)));
+
+const isElsewhere = (code: string): boolean =>
+  EXAMPLES.some((example) => example.trim() === code.trim()) ||
+  ELSEWHERE.some((source) => source.includes(code.trim()));
+
+const blocks = preparePages()
+  .flatMap(({ path, markdown }) => codeBlocksIn(markdown).map((block) => ({ ...block, path })))
+  .filter(({ code }) => !isElsewhere(code));
+const of = (...languages: string[]) => blocks.filter(({ language }) => languages.includes(language));
+
+/** A list that only a build writes. */
+const BUILT = `declare module '@login-widget/widget/script/preload.json' {
+  const files: readonly string[];
+  export default files;
+}`;
+
+const folder = mkdtempSync(join(import.meta.dirname, '.blocks-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Compiles blocks as modules. @returns the compiler's sentences, with the page instead of the file */
+function compile(
+  sources: readonly { readonly path: string; readonly code: string; readonly ending: string }[],
+): string {
+  const files = sources.map(({ code, ending }, index) => {
+    const file = `block-${index}.${ending}`;
+    writeFileSync(join(folder, file), `${code}\nexport {};\n`);
+    return file;
+  });
+  writeFileSync(join(folder, 'of-the-reader.d.ts'), OF_THE_READER);
+  writeFileSync(join(folder, 'built.d.ts'), BUILT);
+  writeFileSync(
+    join(folder, 'tsconfig.json'),
+    JSON.stringify({
+      extends: join(ROOT, 'tsconfig.json'),
+      compilerOptions: {
+        noUnusedLocals: false,
+        noUnusedParameters: false,
+        // A block may be a part of a file.
+        isolatedModules: false,
+        types: ['vite/client'],
+      },
+      include: [],
+      files: [...files, 'of-the-reader.d.ts', 'built.d.ts'],
+    }),
+  );
+  try {
+    execFileSync(process.execPath, [join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', folder], {
+      stdio: 'pipe',
+    });
+    return '';
+  } catch (error) {
+    const text = String((error as { stdout?: Buffer }).stdout);
+    return text.replaceAll(
+      /[^\s]*block-(\d+)\.\w+/g,
+      (file, index) => `${sources[Number(index)]?.path} (${file})`,
+    );
+  }
+}
+
+/** Mistakes of a configuration or a theme. */
+function mistakesOf(json: string): readonly string[] {
+  const value = JSON.parse(json) as Record<string, unknown>;
+  if ('products' in value) {
+    const parsed = 'authFlowType' in value ? parseBusinessConfig(value) : parseConfig(value);
+    return [...parsed.problems, ...parsed.omissions];
+  }
+  return 'colors' in value ? parseTheme(value).omissions : ['This is neither a configuration nor a theme.'];
+}
+
+describe('the code of the documentation', () => {
+  it('is of kinds that this test knows', () => {
+    const known = ['ts', 'tsx', 'js', 'json', 'html', 'sh', 'http', ''];
+    expect(blocks.filter(({ language }) => !known.includes(language))).toEqual([]);
+    expect(of('ts', 'tsx').length).toBeGreaterThan(30);
+  });
+
+  it('compiles, and the compiler refuses a call that does not exist', () => {
+    const sources = of('ts', 'tsx', 'js').map(({ path, code, language }) => ({
+      path,
+      code,
+      // A tag may stand alone in a block of `tsx`.
+      ending: language === 'tsx' ? 'tsx' : 'ts',
+    }));
+    const wrong = { path: 'planted', code: "client.otps.sms.loginOrCreat('+12025550123');", ending: 'ts' };
+    const said = compile([...sources, wrong])
+      .trim()
+      .split('\n');
+    expect(said).toEqual([expect.stringMatching(/^planted .*'loginOrCreat' does not exist/)]);
+  });
+
+  it('configures the element without a mistake', () => {
+    const mistakes = of('json').flatMap(({ path, code }) =>
+      mistakesOf(code).map((mistake) => `${path}: ${mistake}`),
+    );
+    expect(mistakes).toEqual([]);
+    expect(of('json').length).toBeGreaterThan(8);
+    expect(mistakesOf('{"products":["otp"],"otpOptions":{"methods":["email"],"minutes":5}}')).toHaveLength(1);
+  });
+
+  it('writes tags whose attributes and configuration the element knows', () => {
+    const attributes = new Set([
+      'public-token',
+      'api-url',
+      'screen',
+      'config',
+      'theme',
+      'locale',
+      'enable-shadow-dom',
+    ]);
+    const tags = of('html').flatMap(({ path, code }) =>
+      [...code.matchAll(/<login-widget\s([^>]*)>/g)].map(([, text = '']) => ({ path, text })),
+    );
+    expect(tags.length).toBeGreaterThan(2);
+    const strays = tags.flatMap(({ path, text }) => {
+      const given = new Map(
+        [...text.matchAll(/([\w-]+)=(?:"([^"]*)"|'([^']*)')/g)].map(([, name = '', one, other]) => [
+          name,
+          one ?? other ?? '',
+        ]),
+      );
+      return [
+        ...[...given.keys()].filter((name) => !attributes.has(name)),
+        ...mistakesOf(given.get('config') ?? '{}'),
+      ].map((stray) => `${path}: ${stray}`);
+    });
+    expect(strays).toEqual([]);
+  });
+
+  it('names commands that exist', () => {
+    const { scripts, workspaces } = JSON.parse(read('package.json')) as {
+      scripts: Record<string, string>;
+      workspaces: string[];
+    };
+    const bins = workspaces.flatMap((name) =>
+      Object.keys(JSON.parse(read(`${name}/package.json`)).bin ?? {}),
+    );
+    for (const { path, code } of of('sh')) {
+      execFileSync('bash', ['-n'], { input: code });
+      for (const [, script = ''] of code.matchAll(/npm run (?:-s )?([\w:-]+)/g))
+        expect(scripts, `${path}: ${script}`).toHaveProperty(
+          script.startsWith('dev') && path.startsWith('start/') ? 'start' : [script],
+        );
+      for (const [, bin = ''] of code.matchAll(/npx (login-widget[\w-]*)/g))
+        expect(bins, path).toContain(bin);
+    }
+    expect(of('sh').length).toBeGreaterThan(8);
+  });
+
+  it('has the policy of the strict example', () => {
+    const [page, ...others] = of('http').map(({ code }) => code.replace(/^[\w-]+: /, ''));
+    const [, policy = ''] =
+      /const policy = \[(.*?)\]/s.exec(read('demo/examples/html-strict-csp/server.js')) ?? [];
+    const sent = [...policy.matchAll(/(["`])(.*?)\1/g)].map(([, , text]) => text).join('; ');
+    const normal = (text = '') =>
+      text
+        .replace(/\$\{PROVIDER_URL\}/, 'https://provider.example')
+        .split(';')
+        .map((one) => one.trim().replaceAll(/\s+/g, ' '));
+    expect(normal(page)).toEqual(normal(sent));
+    expect(others).toEqual([]);
+  });
+});

@@ -1,0 +1,112 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { LoginWidgetElement } from '@login-widget/widget';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { violations } from './accessibility.ts';
+import { useBrowser } from './browser.ts';
+import { codeSentTo, someone } from './inbox.ts';
+import { addresses } from './system.ts';
+
+const browser = useBrowser();
+const { playground, provider, publicToken } = addresses;
+const config = JSON.stringify({ products: ['otp'], otpOptions: { methods: ['email'] } });
+
+let html = '';
+const server = createServer((_, response) => response.setHeader('content-type', 'text/html').end(html));
+let site = '';
+beforeAll(async () => {
+  await once(server.listen(0), 'listening');
+  site = `http://localhost:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => server.close());
+
+/** Opens a page of a site of its own, with this text after the element's attributes. */
+async function open(mode: string, afterAttributes: string): Promise<{ page: Page; said: string[] }> {
+  const page = await browser.visit();
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  const shadow = mode === 'shadow' ? ' enable-shadow-dom' : '';
+  html = `<!doctype html><html lang="en"><title>Own page</title><link rel="icon" href="data:,">
+    <script type="module" src="${playground}/login-widget.js"></script><main><h1>Acme</h1>
+    <login-widget public-token="${publicToken}" api-url="${provider}" config='${config}'${shadow}${afterAttributes}
+    </main></html>`;
+  await page.goto(site);
+  await page.getByLabel('Email').waitFor();
+  return { page, said };
+}
+
+const isInState = (page: Page, name: string) =>
+  expect
+    .poll(() =>
+      page.locator('login-widget').evaluate((it, state) => it.matches(`:state(screen-${state})`), name),
+    )
+    .toBe(true);
+
+/** Distances from the top, to see what is above what. */
+const top = async (page: Page, selector: string) =>
+  (await page.locator(selector).boundingBox())?.y ?? Number.NaN;
+
+describe.each(['light', 'shadow'])('the page’s own children of the element in %s mode', (mode) => {
+  it('are shown above and below the card, in every screen of a sign-in', async () => {
+    const { page, said } = await open(
+      mode,
+      `><p slot="legal">By continuing you accept our <a href="#terms">terms</a>.</p>
+       <h2 slot="header">Welcome to Acme</h2>
+       <p slot="footer"><a href="#help">Help</a></p></login-widget>`,
+    );
+    const children = page.locator('login-widget > [slot]');
+    await page.evaluate(() => {
+      Object.assign(globalThis, { before: [...document.querySelectorAll('login-widget > [slot]')] });
+    });
+    const isInPlace = async () => {
+      expect(await children.count()).toBe(3);
+      for (const child of await children.all()) expect(await child.isVisible()).toBe(true);
+      const card = await top(page, '.lw');
+      expect(await top(page, '[slot=header]')).toBeLessThan(card);
+      expect(await top(page, '[slot=footer]')).toBeGreaterThan(card);
+      expect(await top(page, '[slot=legal]')).toBeGreaterThan(card);
+    };
+    await isInPlace();
+    expect(await violations(page)).toEqual([]);
+    const person = someone();
+    await page.getByLabel('Email').focus();
+    await page.keyboard.type(person);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Enter passcode' }).waitFor();
+    await isInPlace();
+    await isInState(page, 'passcode');
+    await page.keyboard.type(await codeSentTo(provider, person));
+    await page.getByRole('heading', { name: 'Success' }).waitFor();
+    await isInPlace();
+    const areTheSame = await page.evaluate(() =>
+      [...document.querySelectorAll('login-widget > [slot]')].every(
+        (node, index) => node === (globalThis as unknown as { before: Element[] }).before[index],
+      ),
+    );
+    expect(areTheSame).toBe(true);
+    expect(said).toEqual([]);
+  });
+
+  it('stay when the tag is not closed, and the console says how to close it', async () => {
+    const { page, said } = await open(mode, ' /><section><button>Of the page</button></section>');
+    await isInState(page, 'main');
+    await expect.poll(() => said.join()).toContain('close the tag by </login-widget>');
+    expect(await page.getByRole('button', { name: 'Of the page' }).isVisible()).toBe(true);
+    await page.getByRole('heading', { name: 'Sign up or log in' }).waitFor();
+  });
+
+  it('do not keep `focus()` from the form, called before anything is drawn', async () => {
+    const { page } = await open(mode, '><p slot="header"><a href="#a">A link</a></p></login-widget>');
+    await page.evaluate(() => {
+      const old = document.querySelector('login-widget') as LoginWidgetElement;
+      const fresh = old.cloneNode() as LoginWidgetElement;
+      old.replaceWith(fresh);
+      fresh.focus();
+    });
+    await expect.poll(() => page.getByLabel('Email').evaluate((it) => it.matches(':focus'))).toBe(true);
+    await isInState(page, 'main');
+    expect(await page.getByLabel('Email').evaluate((it) => it.matches(':focus'))).toBe(true);
+  });
+});

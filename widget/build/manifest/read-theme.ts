@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A field of the theme, with its comment in the source. */
+export interface ThemeField {
+  /** Names from the theme's root, such as `buttons.primary.textColor`. */
+  readonly path: string;
+  readonly description: string;
+}
+
+const SOURCE = join(import.meta.dirname, '../../src/theme/theme.ts');
+
+interface Member {
+  readonly name: string;
+  readonly type: string;
+  readonly description: string;
+}
+
+const bodyOf = (code: string, name: string): string => {
+  const [, base, body] =
+    new RegExp(`interface ${name}(?: extends (\\w+))? \\{\\n([\\s\\S]*?)\\n\\}`).exec(code) ?? [];
+  if (body === undefined) throw new Error(`There is no interface ${name}.`);
+  return (base ? `${bodyOf(code, base)}\n` : '') + body;
+};
+
+/** Members of a body whose lines have an indentation. */
+function membersOf(body: string, indent: string): Member[] {
+  const member = new RegExp(
+    `^${indent}/\\*\\* (.*) \\*/\\n${indent}(\\w+)\\?: (\\{\\n[\\s\\S]*?\\n${indent}\\}|[^\\n;]+);$`,
+    'gm',
+  );
+  return [...body.matchAll(member)].map(([, description = '', name = '', type = '']) => ({
+    name,
+    type,
+    description,
+  }));
+}
+
+/** Every field of the theme, read from its type. */
+export function readTheme(): readonly ThemeField[] {
+  const code = readFileSync(SOURCE, 'utf8');
+  const fieldsOf = (members: readonly Member[], before: string): ThemeField[] =>
+    members.flatMap(({ name, type, description }) => {
+      const path = before + name;
+      const inner = type.startsWith('{')
+        ? membersOf(type, ' '.repeat(2 * path.split('.').length + 2))
+        : /^(?:Button|Input)Theme$/.test(type)
+          ? membersOf(bodyOf(code, type), '  ')
+          : [];
+      return inner.length > 0 ? fieldsOf(inner, `${path}.`) : [{ path, description }];
+    });
+  return fieldsOf(membersOf(bodyOf(code, 'ThemeInput'), '  '), '');
+}
