@@ -1,5 +1,6 @@
 import type { SiteRoute } from '../src/app/routes.ts';
 import { BRAND, SITE_URL } from '../src/content/brand.ts';
+import { faq } from '../src/content/faq.ts';
 import { plans } from '../src/content/plans.ts';
 import { paths } from '../src/lib/paths.ts';
 
@@ -21,7 +22,20 @@ function describe({ path, title, description, article }: SiteRoute): object {
   }
   switch (path) {
     case paths.home:
-      return { '@type': 'WebSite', ...page, name: BRAND, publisher };
+      return {
+        '@graph': [
+          { '@type': 'WebSite', ...page, name: BRAND, publisher },
+          {
+            '@type': 'FAQPage',
+            url: `${page.url}#faq`,
+            mainEntity: faq.map(({ question, answer }) => ({
+              '@type': 'Question',
+              name: question,
+              acceptedAnswer: { '@type': 'Answer', text: answer },
+            })),
+          },
+        ],
+      };
     case paths.blog:
       return { '@type': 'Blog', ...page, publisher };
     case paths.about:

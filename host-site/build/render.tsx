@@ -8,6 +8,7 @@ import { createBackend } from '../src/features/billing/backend.ts';
 import { createSessionStore } from '../src/features/session/session-store.ts';
 import { safeStorage } from '../src/lib/storage.ts';
 import { createSubscribedStore } from '../src/lib/subscribed.ts';
+import { more } from '../src/pages/landing/landing-page.tsx';
 
 const NOWHERE = new Error('A page used a service of the running site during prerendering.');
 
@@ -44,7 +45,7 @@ const pages: readonly SiteRoute[] = [...routes.filter(({ path }) => !path.includ
  */
 async function renderPage(page: SiteRoute): Promise<string> {
   if (!page.isPublic && page !== notFoundRoute) return '';
-  await page.preload();
+  await Promise.all([page.preload(), more.preload()]);
   return renderToString(
     <Providers services={services}>
       <StaticRouter location={page === notFoundRoute ? '/404' : page.path}>
