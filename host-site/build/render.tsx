@@ -18,7 +18,12 @@ const storage = safeStorage(() => {
 
 /** Services during prerendering: nobody is signed in, nothing is stored, and calls fail. */
 const services: Services = {
-  settings: { publicToken: '', authApiUrl: '', backendUrl: '', hidesTokens: false },
+  settings: {
+    publicToken: '%PUBLIC_TOKEN%',
+    authApiUrl: '%AUTH_API_URL%',
+    backendUrl: '',
+    hidesTokens: false,
+  },
   session: createSessionStore({
     loadClient: () => Promise.reject(NOWHERE),
     storage,
@@ -44,7 +49,7 @@ const pages: readonly SiteRoute[] = [...routes.filter(({ path }) => !path.includ
  * the visitor.
  */
 async function renderPage(page: SiteRoute): Promise<string> {
-  if (!page.isPublic && page !== notFoundRoute) return '';
+  if (!page.isPublic && !page.isDrawn && page !== notFoundRoute) return '';
   await Promise.all([page.preload(), more.preload()]);
   return renderToString(
     <Providers services={services}>
