@@ -38,6 +38,9 @@ export const people = {
 
 export type PersonId = keyof typeof people;
 
+/** `Laura Ibáñez, MS, RDN` */
+export const signatureOf = ({ name, credentials }: Person): string => `${name}, ${credentials}`;
+
 /** Initials for a portrait. */
 export const initialsOf = ({ name }: Pick<Person, 'name'>): string =>
   name

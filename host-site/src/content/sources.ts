@@ -65,6 +65,14 @@ export const sources = {
     '10.1016/j.jaip.2015.08.006',
     'Chang and others: Natural history of food-triggered atopic dermatitis and development of immediate reactions in children. J Allergy Clin Immunol Pract, 2016.',
   ),
+  itchChange: doi(
+    '10.2340/00015555-2433',
+    'Reich and others: Itch assessment with visual analogue scale and numerical rating scale, determination of minimal clinically important difference in chronic itch. Acta Derm Venereol, 2016.',
+  ),
+  lateReactions: doi(
+    '10.1111/j.1398-9995.2007.01429.x',
+    'Werfel and others: Eczematous reactions to food in atopic eczema, position paper of the EAACI and GA2LEN. Allergy, 2007.',
+  ),
   mites: doi(
     '10.1002/14651858.CD008426.pub2',
     'Nankervis and others: House dust mite reduction and avoidance measures for treating eczema. Cochrane Database Syst Rev, 2015.',
