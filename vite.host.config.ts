@@ -1,8 +1,12 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { EARLY, earlyScript } from './host-site/build/early-script.ts';
+import { loginChunks } from './host-site/build/login-chunks.ts';
 import { preloadFonts } from './host-site/build/preload-fonts.ts';
 import { prerender } from './host-site/build/prerender.ts';
+
+const BROWSER_COMPONENT = fileURLToPath(new URL('./widget/src/react/browser.ts', import.meta.url));
 
 /**
  * The host site: one stylesheet, one chunk per page, and nothing inline, as a strict content security policy requires.
@@ -13,6 +17,8 @@ export default defineConfig({
   resolve: {
     conditions: ['@login-widget/source', ...defaultClientConditions],
     dedupe: ['react', 'react-dom'],
+    // The source condition names the component for servers, which contains the rendering code.
+    alias: [{ find: /^@login-widget\/widget\/react$/, replacement: BROWSER_COMPONENT }],
   },
   build: {
     outDir: 'dist',
@@ -27,7 +33,7 @@ export default defineConfig({
     rollupOptions: {
       // The bundler otherwise prints the time of each plugin on a slow machine.
       checks: { bundlerTimings: false },
-      output: { codeSplitting: { groups: [EARLY] } },
+      output: { codeSplitting: { includeDependenciesRecursively: false, groups: [EARLY, loginChunks()] } },
     },
   },
 });

@@ -21,6 +21,8 @@ import { eraseMember } from './erase-member.ts';
 import { readText } from './http/read-body.ts';
 import { ProviderUnreachableError, providerApi } from './provider-api.ts';
 import { billingRoutes } from './routes/billing.ts';
+import { sessionRoutes } from './routes/sessions.ts';
+import { shippingRoutes } from './routes/shipping.ts';
 import { userRoute } from './routes/user.ts';
 import { BACKEND_SWEEP, BACKEND_TABLES } from './store/backend-tables.ts';
 import { createTables } from './store/create-tables.ts';
@@ -137,7 +139,9 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   app.use(hostOnly(hostUrl));
   app.use(neverStored);
   const erase = eraseMember({ db, stripe, callProvider, deliver, siteName });
+  app.route('/user/sessions', sessionRoutes({ memberOf, callProvider, hostUrl }));
   app.route('/user', userRoute({ memberOf, mirror, hostUrl, erase }));
+  app.route('/billing/shipping-address', shippingRoutes({ memberOf, mirror, stripe, hostUrl }));
   app.route(
     '/billing',
     billingRoutes({

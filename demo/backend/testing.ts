@@ -10,6 +10,7 @@ import type { Store } from '../provider/store/open-store.ts';
 import { callerOf } from '../provider/test/caller.ts';
 import { createTestProvider, type TestProvider } from '../provider/testing.ts';
 import { type Backend, createBackend } from './backend.ts';
+import type { ShippingAddress } from './billing/shipping.ts';
 
 export const HOST = 'http://localhost:5173';
 export const BACKEND = 'http://localhost:5181';
@@ -62,8 +63,20 @@ export interface ShopAnswer {
     expiresAt: string | null;
     plan?: { months: number; amount: number; isCancelled: boolean };
   };
+  address?: ShippingAddress | null;
+  sessions?: { id: string; userAgent: string; ipAddress: string; lastSeenAt: string }[];
   receipts?: { number: string; date: string; amount: number; currency: string }[];
 }
+
+/** An address, with the field names of the hosted checkout. */
+export const ADDRESS = {
+  'shipping-name': 'Ada Lovelace',
+  line1: '12 Main St',
+  line2: '',
+  city: 'Portland',
+  state: 'OR',
+  zip: '97201',
+};
 
 async function signIn(provider: TestProvider, email: string): Promise<string> {
   const callProvider = callerOf(provider);
@@ -173,7 +186,8 @@ export async function createTestShop(): Promise<TestShop> {
     signIn: (email) => signIn(provider, email),
     addAddress: (token, email) => addAddress(provider, token, email),
     call: (path, options) => callBackend(backend, path, options),
-    pay: (url, card) => visit(url, { number: card, expiry: '12 / 40', cvc: '123', name: 'Ada Lovelace' }),
+    pay: (url, card) =>
+      visit(url, { number: card, expiry: '12 / 40', cvc: '123', name: 'Ada Lovelace', ...ADDRESS }),
     visit,
     setWebhookIsDown(value) {
       isDown = value;

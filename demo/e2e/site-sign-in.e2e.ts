@@ -16,7 +16,7 @@ const browser = useBrowser();
 async function signIn(page: Page, email = someone()): Promise<string> {
   await page.goto(host);
   await page.getByRole('link', { name: 'Login' }).first().click();
-  await page.getByRole('heading', { name: 'Sign up or log in' }).waitFor();
+  await page.getByLabel('Email').waitFor();
   await typeOver(page.getByLabel('Email'), email);
   await page.getByRole('button', { name: 'Continue with email' }).click();
   await page.getByLabel('One-time passcode').waitFor();

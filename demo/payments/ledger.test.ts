@@ -26,6 +26,7 @@ const open = (ledger: Ledger) =>
       customer,
       customerEmail: 'ada@example.com',
       clientReference: null,
+      asksForAddress: false,
       successUrl: 'http://localhost:5173/',
       cancelUrl: 'http://localhost:5173/',
     });

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Shipping } from './shipping.ts';
 import type { ApiObject } from './store/objects.ts';
 
 /** Creates an id in the API's own form: a prefix and random letters. */
@@ -31,6 +32,8 @@ export interface Price extends ApiObject {
 export interface Customer extends ApiObject {
   object: 'customer';
   email: string | null;
+  /** Absent on customers from before November 2026. */
+  shipping?: Shipping | null;
   created: number;
 }
 
@@ -43,6 +46,9 @@ export interface CheckoutSession extends ApiObject {
   customer: string | null;
   customer_email: string | null;
   client_reference_id: string | null;
+  /** Present if the form asks for an address. */
+  shipping_address_collection?: { allowed_countries: readonly string[] } | null;
+  collected_information?: { shipping_details: Shipping | null } | null;
   subscription: string | null;
   success_url: string;
   cancel_url: string;

@@ -9,6 +9,7 @@ import {
   type Subscription,
 } from './objects.ts';
 import { findPrice } from './prices.ts';
+import type { Shipping } from './shipping.ts';
 import type { Objects } from './store/objects.ts';
 import {
   cancelNow,
@@ -27,6 +28,8 @@ export interface NewCheckout {
   readonly clientReference: string | null;
   readonly successUrl: string;
   readonly cancelUrl: string;
+  /** The form asks for an address. */
+  readonly asksForAddress: boolean;
 }
 
 /**
@@ -40,6 +43,10 @@ export interface Work {
   deleteCustomer(id: string): Promise<void>;
   createCheckout(checkout: NewCheckout): Promise<CheckoutSession>;
   expireCheckout(id: string): Promise<CheckoutSession | undefined>;
+  /** Stores the address that was entered, until the payment succeeds. */
+  noteShipping(id: string, shipping: Shipping): Promise<CheckoutSession | undefined>;
+  /** Changes the address of a customer. */
+  setShipping(customer: string, shipping: Shipping): Promise<Customer | undefined>;
   /** Completes the session after the card was charged. Repeated calls have no further effect. */
   completeCheckout(id: string, isRenewalRefused?: boolean): Promise<CheckoutSession | undefined>;
   createPortal(customer: string, returnUrl: string): Promise<PortalSession>;
@@ -66,24 +73,31 @@ async function createCustomer({ objects, seconds }: Till, email: string | null):
     created: seconds(),
     livemode: false,
     metadata: {},
+    shipping: null,
   };
   return objects.insert(customer);
 }
 
 async function deleteCustomer({ objects }: Till, id: string): Promise<void> {
-  await objects.change<Customer>('customer', id, (current) => ({ ...current, email: null, deleted: true }));
+  await objects.change<Customer>('customer', id, (current) => ({
+    ...current,
+    email: null,
+    shipping: null,
+    deleted: true,
+  }));
   for (const session of await objects.list<CheckoutSession>('checkout.session', id)) {
     await objects.change<CheckoutSession>('checkout.session', session.id, (current) => ({
       ...current,
       customer_email: null,
       customer_details: null,
+      collected_information: null,
     }));
   }
 }
 
 async function createCheckout(
   { objects, paymentsUrl, seconds }: Till,
-  { price, customer, customerEmail, clientReference, successUrl, cancelUrl }: NewCheckout,
+  { price, customer, customerEmail, clientReference, successUrl, cancelUrl, asksForAddress }: NewCheckout,
 ): Promise<CheckoutSession> {
   const id = newId('cs_test');
   const session: CheckoutSession = {
@@ -98,6 +112,8 @@ async function createCheckout(
     customer,
     customer_email: customerEmail,
     client_reference_id: clientReference,
+    shipping_address_collection: asksForAddress ? { allowed_countries: ['US'] } : null,
+    collected_information: null,
     subscription: null,
     success_url: successUrl,
     cancel_url: cancelUrl,
@@ -116,6 +132,24 @@ function expireCheckout({ objects }: Till, id: string): Promise<CheckoutSession 
   );
 }
 
+function noteShipping(
+  { objects }: Till,
+  id: string,
+  shipping: Shipping,
+): Promise<CheckoutSession | undefined> {
+  return objects.change<CheckoutSession>('checkout.session', id, (current) =>
+    current.status === 'open'
+      ? { ...current, collected_information: { shipping_details: shipping } }
+      : undefined,
+  );
+}
+
+function setShipping({ objects }: Till, id: string, shipping: Shipping): Promise<Customer | undefined> {
+  return objects.change<Customer>('customer', id, (current) =>
+    current.deleted ? undefined : { ...current, shipping },
+  );
+}
+
 async function completeCheckout(
   till: Till,
   id: string,
@@ -130,6 +164,8 @@ async function completeCheckout(
   if (!completed) return undefined;
   const price = findPrice(completed.price) as Price;
   const customer = completed.customer ?? (await createCustomer(till, completed.customer_email)).id;
+  const shipping = completed.collected_information?.shipping_details;
+  if (shipping) await setShipping(till, customer, shipping);
   const subscription = await subscribe(till, customer, price, isRenewalRefused);
   const linked = await objects.change<CheckoutSession>('checkout.session', id, (current) => ({
     ...current,
@@ -193,6 +229,8 @@ export function openWork(needs: TillNeeds): Work {
     deleteCustomer: (id) => deleteCustomer(till, id),
     createCheckout: (checkout) => createCheckout(till, checkout),
     expireCheckout: (id) => expireCheckout(till, id),
+    noteShipping: (id, shipping) => noteShipping(till, id, shipping),
+    setShipping: (customer, shipping) => setShipping(till, customer, shipping),
     completeCheckout: (id, isRenewalRefused) => completeCheckout(till, id, isRenewalRefused),
     payOverdue: (id) => payOverdue(till, id),
     createPortal: (customer, returnUrl) => createPortal(till, customer, returnUrl),

@@ -1,9 +1,13 @@
 import type { Manifest } from 'vite';
 
+const keyOfGroup = (manifest: Manifest, name: string): string =>
+  Object.keys(manifest).find((key) => key.startsWith('_') && manifest[key]?.name === name) ?? name;
+
 /**
  * Chunks that a page needs in addition to the entry: its own and everything it imports. The browser requests all of
  * them at once.
  *
+ * @param source a source, or the name of a group (`host-site/build/login-chunks.ts`)
  * @throws {Error} if the build has no such source, because it was renamed
  */
 export function chunksOf(manifest: Manifest, source: string): string[] {
@@ -15,6 +19,6 @@ export function chunksOf(manifest: Manifest, source: string): string[] {
     seen.add(chunk.file);
     for (const imported of chunk.imports ?? []) visit(imported);
   };
-  visit(source);
+  visit(manifest[source] ? source : keyOfGroup(manifest, source));
   return [...seen];
 }

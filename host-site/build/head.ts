@@ -27,7 +27,12 @@ export function headOf(page: SiteRoute): string {
     meta('property', 'og:url', url),
     meta('property', 'og:image', `${SITE_URL}/og.png`),
     meta('name', 'twitter:card', 'summary_large_image'),
-    ...(article ? [meta('property', 'article:published_time', article.published)] : []),
+    ...(article
+      ? [
+          meta('property', 'article:published_time', article.published),
+          meta('property', 'article:modified_time', article.reviewed),
+        ]
+      : []),
     `<script type="application/ld+json">${jsonLd(page)}</script>`,
   ].join('');
 }

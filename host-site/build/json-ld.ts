@@ -1,9 +1,16 @@
 import type { SiteRoute } from '../src/app/routes.ts';
 import { BRAND, SITE_URL } from '../src/content/brand.ts';
+import { faq } from '../src/content/faq.ts';
+import { type PersonId, people } from '../src/content/people.ts';
 import { plans } from '../src/content/plans.ts';
 import { paths } from '../src/lib/paths.ts';
 
 const publisher = { '@type': 'Organization', name: BRAND, url: SITE_URL, logo: `${SITE_URL}/favicon.svg` };
+
+const personOf = (id: PersonId) => {
+  const { name, credentials, role } = people[id];
+  return { '@type': 'Person', name, honorificSuffix: credentials, jobTitle: role };
+};
 
 function describe({ path, title, description, article }: SiteRoute): object {
   const page = { name: title, description, url: `${SITE_URL}${path}`, inLanguage: 'en' };
@@ -13,15 +20,34 @@ function describe({ path, title, description, article }: SiteRoute): object {
       headline: article.title,
       description,
       datePublished: article.published,
+      dateModified: article.reviewed,
       image: `${SITE_URL}${article.imageUrl}`,
-      mainEntityOfPage: page.url,
-      author: publisher,
+      mainEntityOfPage: {
+        '@type': 'WebPage',
+        '@id': page.url,
+        reviewedBy: personOf(article.reviewer),
+        lastReviewed: article.reviewed,
+      },
+      author: personOf(article.author),
       publisher,
     };
   }
   switch (path) {
     case paths.home:
-      return { '@type': 'WebSite', ...page, name: BRAND, publisher };
+      return {
+        '@graph': [
+          { '@type': 'WebSite', ...page, name: BRAND, publisher },
+          {
+            '@type': 'FAQPage',
+            url: `${page.url}#faq`,
+            mainEntity: faq.map(({ question, answer }) => ({
+              '@type': 'Question',
+              name: question,
+              acceptedAnswer: { '@type': 'Answer', text: answer },
+            })),
+          },
+        ],
+      };
     case paths.blog:
       return { '@type': 'Blog', ...page, publisher };
     case paths.about:

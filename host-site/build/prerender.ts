@@ -4,7 +4,9 @@ import { defaultServerConditions, type Manifest, type Plugin, runnerImport } fro
 import type { SiteRoute } from '../src/app/routes.ts';
 import { paths } from '../src/lib/paths.ts';
 import { chunksOf } from './chunks.ts';
+import { hashedName, separateForm } from './drawn-form.ts';
 import { headOf } from './head.ts';
+import { inlineStyles } from './inline-styles.ts';
 import type { RenderedPage } from './render.tsx';
 import { robots, sitemap } from './sitemap.ts';
 
@@ -12,7 +14,10 @@ const HOST_SITE = join(import.meta.dirname, '..');
 const DIST = join(HOST_SITE, 'dist');
 
 /** The element, and the client with the element's next requests. Preloading more would delay these (measured). */
-const WIDGET = ['../widget/src/fast/main.ts', '../widget/src/fast/prefetch-client.ts'];
+const WIDGET = ['login', 'login-client'];
+
+/** A form that is drawn can be used before the scripts: its styles and fonts come first. */
+const LATER = ' fetchpriority="low"';
 
 const page = (name: string) => `src/pages/${name}/${name}-page.tsx`;
 
@@ -21,7 +26,7 @@ const SOURCES: Readonly<Record<string, readonly string[]>> = {
   [paths.home]: [page('landing')],
   [paths.survey]: [page('survey')],
   [paths.pricing]: [page('pricing')],
-  [paths.authentication]: [page('authentication'), ...WIDGET],
+  [paths.authentication]: WIDGET,
   [paths.authCallback]: [page('auth-callback')],
   [paths.paymentProcessing]: [page('payment-processing')],
   [paths.paymentSuccess]: [page('payment-success')],
@@ -66,7 +71,7 @@ const NO_SCRIPT_HERE =
   '<noscript><p class="script-notice">The assessment, the plans and the login need JavaScript. Switch it on and load the page again.</p></noscript>';
 
 function noticeOf({ route, markup }: RenderedPage): string {
-  if (markup === '') return NO_SCRIPT;
+  if (markup === '' || route.isDrawn) return NO_SCRIPT;
   return DEAD_WITHOUT_SCRIPT.includes(route.path) ? NO_SCRIPT_HERE : '';
 }
 
@@ -85,31 +90,47 @@ export const prerender = (): Plugin => ({
       {
         root: HOST_SITE,
         configFile: false,
+        plugins: [inlineStyles()],
         logLevel: 'error',
         mode: 'production',
         oxc: { jsx: { runtime: 'automatic', development: false } },
-        resolve: { conditions: ['@login-widget/source', ...defaultServerConditions] },
+        environments: {
+          inline: {
+            resolve: {
+              conditions: ['@login-widget/source', ...defaultServerConditions],
+              // Node would load their builds, which need not exist.
+              noExternal: [/^@login-widget\//],
+            },
+          },
+        },
       },
     );
     const template = await readFile(join(DIST, 'index.html'), 'utf8');
     const manifest = JSON.parse(await readFile(join(DIST, '.vite/manifest.json'), 'utf8')) as Manifest;
     const entryChunks = new Set(chunksOf(manifest, 'index.html'));
 
-    const fill = (rendered: RenderedPage) => {
-      const { route, markup } = rendered;
+    const fill = async (rendered: RenderedPage) => {
+      const { route } = rendered;
+      const { markup, styles } = separateForm(rendered.markup);
+      const sheet = styles && hashedName('login-form', styles);
+      if (sheet) await write(sheet, styles);
+      const sheets = sheet ? `<link rel="stylesheet" href="/${sheet}" />` : '';
       const chunks = new Set(sourcesOf(route).flatMap((source) => chunksOf(manifest, source)));
       const preloads = [...chunks]
         .filter((file) => !entryChunks.has(file))
-        .map((file) => `<link rel="modulepreload" href="/${file}" />`);
-      return template
-        .replace(/<title>[^<]*<\/title>/, () => headOf(route) + preloads.join(''))
+        .map((file) => `<link rel="modulepreload"${route.isDrawn ? LATER : ''} href="/${file}" />`);
+      const start = route.isDrawn
+        ? template.replace(/<script type="module"(?=[^>]*\/index-)/, `$&${LATER}`)
+        : template;
+      return start
+        .replace(/<title>[^<]*<\/title>/, () => headOf(route) + sheets + preloads.join(''))
         .replace(
           '<div id="root"></div>',
           () => `${noticeOf(rendered)}<div id="root" data-page="${route.path}">${markup}</div>`,
         );
     };
 
-    for (const rendered of module.rendered) await write(fileOf(rendered.route.path), fill(rendered));
+    for (const rendered of module.rendered) await write(fileOf(rendered.route.path), await fill(rendered));
     await write('sitemap.xml', sitemap(module.rendered.map(({ route }) => route)));
     await write('robots.txt', robots());
     await rm(join(DIST, '.vite'), { recursive: true, force: true });

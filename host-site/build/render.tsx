@@ -8,6 +8,7 @@ import { createBackend } from '../src/features/billing/backend.ts';
 import { createSessionStore } from '../src/features/session/session-store.ts';
 import { safeStorage } from '../src/lib/storage.ts';
 import { createSubscribedStore } from '../src/lib/subscribed.ts';
+import { more } from '../src/pages/landing/landing-page.tsx';
 
 const NOWHERE = new Error('A page used a service of the running site during prerendering.');
 
@@ -17,7 +18,12 @@ const storage = safeStorage(() => {
 
 /** Services during prerendering: nobody is signed in, nothing is stored, and calls fail. */
 const services: Services = {
-  settings: { publicToken: '', authApiUrl: '', backendUrl: '', hidesTokens: false },
+  settings: {
+    publicToken: '%PUBLIC_TOKEN%',
+    authApiUrl: '%AUTH_API_URL%',
+    backendUrl: '',
+    hidesTokens: false,
+  },
   session: createSessionStore({
     loadClient: () => Promise.reject(NOWHERE),
     storage,
@@ -43,8 +49,8 @@ const pages: readonly SiteRoute[] = [...routes.filter(({ path }) => !path.includ
  * the visitor.
  */
 async function renderPage(page: SiteRoute): Promise<string> {
-  if (!page.isPublic && page !== notFoundRoute) return '';
-  await page.preload();
+  if (!page.isPublic && !page.isDrawn && page !== notFoundRoute) return '';
+  await Promise.all([page.preload(), more.preload()]);
   return renderToString(
     <Providers services={services}>
       <StaticRouter location={page === notFoundRoute ? '/404' : page.path}>

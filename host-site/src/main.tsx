@@ -19,8 +19,13 @@ async function main(): Promise<void> {
   followSubscription(services);
   const route = routeOf(location.pathname);
   // A failed chunk is loaded again when the page renders.
-  await route.preload().catch(() => undefined);
-  const isPrerendered = target.dataset.page === route.path && target.hasChildNodes();
+  const client = route.needsClient ? services.session.client() : undefined;
+  const hasAll = await Promise.all([route.preload(), client]).then(
+    () => true,
+    () => false,
+  );
+  const isPrerendered =
+    target.dataset.page === route.path && target.hasChildNodes() && (hasAll || !route.needsClient);
   const app = (
     <StrictMode>
       <Providers services={services}>

@@ -100,6 +100,7 @@ export function openPage(Page: ComponentType, options: OpenOptions): Opened {
   const session: SessionStore = {
     ...state,
     client: load,
+    loaded: () => undefined,
     settled: async () => {
       while (state.get().status === 'expected') {
         await new Promise<void>((resolve) => state.subscribe(resolve));

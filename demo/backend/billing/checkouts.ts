@@ -59,13 +59,19 @@ async function createCheckout(
     {
       mode: 'subscription',
       line_items: [{ price: priceId, quantity: 1 }],
+      // Every plan sends sensors.
+      shipping_address_collection: { allowed_countries: ['US'] },
       success_url: `${hostUrl}/payment-success?session_id={CHECKOUT_SESSION_ID}`,
       cancel_url: `${hostUrl}/account?canceled=true`,
       ...(person
-        ? { customer: person.customerId, client_reference_id: person.userId }
+        ? {
+            customer: person.customerId,
+            client_reference_id: person.userId,
+            customer_update: { shipping: 'auto' },
+          }
         : { customer_email: email }),
     },
-    { idempotencyKey: ['checkout', person?.customerId ?? owner, priceId, attempt].join(':') },
+    { idempotencyKey: ['order', person?.customerId ?? owner, priceId, attempt].join(':') },
   );
   if (!session.url) throw new Error('The payment provider gave no address for the checkout.');
   return { ...session, url: session.url };

@@ -41,11 +41,11 @@ export interface Charge {
 /** After the first payment: what was bought, when it renews, how to cancel, and what comes next. */
 export const welcomeMail = (
   to: Addressee,
-  { plan, renewal }: { readonly plan: string; readonly renewal: Charge },
+  { plan, renewal, address }: { readonly plan: string; readonly renewal: Charge; readonly address?: string },
 ): Message =>
   message(to, {
     subject: `Welcome to ${to.siteName}`,
-    intro: `Your plan of ${plan} has started. Your expert asks you in the app’s chat where to send your sensors. Your plan renews on ${renewal.date} for ${renewal.amount}, and we remind you a week before.`,
+    intro: `Your plan of ${plan} has started. Your first two sensors ship on the next business day${address ? ` to ${address}` : ''} and arrive within five business days. You can change the address in your account. Your plan renews on ${renewal.date} for ${renewal.amount}, and we remind you a week before.`,
     small: HOW_TO_CANCEL,
   });
 

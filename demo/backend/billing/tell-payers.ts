@@ -11,6 +11,7 @@ import {
   reminderMail,
   welcomeMail,
 } from './plan-mails.ts';
+import { addressOf, onOneLine } from './shipping.ts';
 
 export interface TellPayersNeeds {
   readonly stripe: Stripe;
@@ -35,7 +36,7 @@ interface Notice {
   /** The mail is sent once per key. */
   readonly key: string;
   readonly customer: string | { id: string } | null | undefined;
-  readonly write: (to: Addressee) => Message;
+  readonly write: (to: Addressee, payer: Stripe.Customer) => Message;
 }
 
 /** After the checkout. The subscription was read for it, because the event carries only its id. */
@@ -47,7 +48,14 @@ function welcome(session: Stripe.Checkout.Session, { items }: Stripe.Subscriptio
   return {
     key: `welcome:${session.id}`,
     customer: session.customer,
-    write: (to) => welcomeMail(to, { plan: monthsIn(price), renewal }),
+    write: (to, payer) => {
+      const address = addressOf(payer);
+      return welcomeMail(to, {
+        plan: monthsIn(price),
+        renewal,
+        ...(address && { address: onOneLine(address) }),
+      });
+    },
   };
 }
 
@@ -130,7 +138,7 @@ export function tellPayers(needs: TellPayersNeeds): (event: Stripe.Event) => Pro
     const payer = await stripe.customers.retrieve(customer);
     // Without an address, the payer has deleted their account.
     if (payer.deleted || !payer.email) return;
-    const mail = notice.write({ to: payer.email, siteName, hostUrl });
+    const mail = notice.write({ to: payer.email, siteName, hostUrl }, payer);
     await once(`mail:${notice.key}`, () => deliver(mail));
   };
 }

@@ -147,7 +147,7 @@ describe('navigation', () => {
     };
     await expect.poll(scriptsAfterInterest, { timeout: 10_000 }).toBeGreaterThan(before);
     await page.getByRole('link', { name: 'Login' }).click();
-    await page.getByRole('heading', { name: 'Sign up or log in' }).waitFor();
+    await page.getByLabel('Email').waitFor();
   });
 
   it('opens articles by their whole card, and their buttons lead on', async () => {

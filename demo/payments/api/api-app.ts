@@ -15,7 +15,7 @@ import { findPrice, prices } from '../prices.ts';
 import type { ApiObject, Objects } from '../store/objects.ts';
 import type { Work } from '../work.ts';
 import { ApiError, missing } from './api-error.ts';
-import { entries, type Fields, optionalText, text } from './fields.ts';
+import { entries, type Fields, group, optionalText, text } from './fields.ts';
 import type { Answer } from './idempotency.ts';
 import { parseForm } from './parse-form.ts';
 
@@ -93,6 +93,27 @@ function createCustomer(_: ApiNeeds, work: Work, fields: Fields) {
   return work.createCustomer(optionalText(fields, 'email') ?? null);
 }
 
+/** Changes a customer's address, the only part that the backend changes. */
+async function updateCustomer(_: ApiNeeds, work: Work, fields: Fields, id: string) {
+  const customer = await found<Customer>('customer', id, work.objects);
+  const shipping = group(fields, 'shipping');
+  if (!shipping) return customer;
+  const address = group(shipping, 'address') ?? {};
+  const changed = await work.setShipping(id, {
+    name: text(shipping, 'name'),
+    address: {
+      line1: text(address, 'line1'),
+      line2: optionalText(address, 'line2') ?? null,
+      city: text(address, 'city'),
+      state: text(address, 'state'),
+      postal_code: text(address, 'postal_code'),
+      country: text(address, 'country'),
+    },
+  });
+  if (!changed) throw missing('customer', id);
+  return changed;
+}
+
 async function deleteCustomer({ ledger, objects }: ApiNeeds, id: string) {
   await found<Customer>('customer', id, objects);
   await ledger.together((work) => work.deleteCustomer(id));
@@ -113,6 +134,7 @@ async function createCheckout(needs: ApiNeeds, work: Work, fields: Fields) {
     clientReference: optionalText(fields, 'client_reference_id') ?? null,
     successUrl: returnAddress(needs, fields, 'success_url'),
     cancelUrl: returnAddress(needs, fields, 'cancel_url'),
+    asksForAddress: fields.shipping_address_collection !== undefined,
   });
 }
 
@@ -202,6 +224,7 @@ export function apiApp(needs: ApiNeeds): Hono {
 
   post('/customers', createCustomer);
   get('/customers/:id', show<Customer>('customer'));
+  post('/customers/:id', updateCustomer);
   app.delete('/customers/:id', async (c) => c.json(await deleteCustomer(needs, c.req.param('id'))));
 
   post('/checkout/sessions', createCheckout);

@@ -20,6 +20,12 @@ export function text(fields: Fields, name: string): string {
   return value;
 }
 
+/** Returns an object field, or undefined when it is absent. */
+export const group = (fields: Fields, name: string): Fields | undefined => {
+  const value = fields[name];
+  return typeof value === 'object' && !Array.isArray(value) ? value : undefined;
+};
+
 /** Returns the objects of a list field. */
 export const entries = (fields: Fields, name: string): Fields[] => {
   const value = fields[name];

@@ -2,6 +2,7 @@ import { html } from 'hono/html';
 import type { CardFields } from '../cards.ts';
 import type { CheckoutSession, Price } from '../objects.ts';
 import { formatAmount } from '../prices.ts';
+import type { ShippingFields, ShippingProblems } from '../shipping.ts';
 import { type Html, layout } from './layout.ts';
 
 export interface CheckoutView {
@@ -11,6 +12,9 @@ export interface CheckoutView {
   /** The bank's refusal. */
   readonly refusal?: string;
   readonly name?: string;
+  /** The address form, if the session asks for it. */
+  readonly shipping?: ShippingFields;
+  readonly shippingProblems?: ShippingProblems;
 }
 
 const TEST_CARDS = [
@@ -20,13 +24,37 @@ const TEST_CARDS = [
   ['4000 0000 0000 0341', 'succeeds, and is declined at the renewal'],
 ];
 
-interface Field {
-  readonly name: keyof CardFields;
+interface Field<Name extends string = keyof CardFields> {
+  readonly name: Name;
   readonly label: string;
   readonly autocomplete: string;
   readonly placeholder: string;
   readonly inputmode: 'numeric' | 'text';
+  readonly isOptional?: boolean;
 }
+
+const part = (
+  name: keyof ShippingFields,
+  label: string,
+  autocomplete: string,
+  more: Partial<Field> = {},
+): Field<keyof ShippingFields> => ({
+  inputmode: 'text',
+  placeholder: '',
+  ...more,
+  name,
+  label,
+  autocomplete: `shipping ${autocomplete}`,
+});
+
+const ADDRESS: readonly Field<keyof ShippingFields>[] = [
+  part('shipping-name', 'Full name', 'name'),
+  part('line1', 'Street address', 'address-line1'),
+  part('line2', 'Apartment or suite (optional)', 'address-line2', { isOptional: true }),
+  part('city', 'City', 'address-level2'),
+  part('state', 'State', 'address-level1', { placeholder: 'OR' }),
+  part('zip', 'ZIP code', 'postal-code', { inputmode: 'numeric', placeholder: '97201' }),
+];
 
 const FIELDS: readonly Field[] = [
   {
@@ -42,7 +70,7 @@ const FIELDS: readonly Field[] = [
 ];
 
 const field = (
-  { name, label, autocomplete, placeholder, inputmode }: Field,
+  { name, label, autocomplete, placeholder, inputmode, isOptional }: Field<string>,
   value: string,
   problem?: string,
 ) => html`<div class="field field-${name}">
@@ -54,7 +82,7 @@ const field = (
     placeholder="${placeholder}"
     autocomplete="${autocomplete}"
     inputmode="${inputmode}"
-    required
+    ${isOptional ? '' : html`required`}
     ${problem ? html`aria-invalid="true" aria-describedby="${name}-problem"` : ''}
   />
   ${problem ? html`<p class="problem" id="${name}-problem">${problem}</p>` : ''}
@@ -69,8 +97,21 @@ export interface CardView {
 export const cardFields = ({ name = '', problems = {} }: CardView) =>
   FIELDS.map((one) => field(one, one.name === 'name' ? name : '', problems[one.name]));
 
-/** The hosted checkout: the plan and a card form. */
-export const checkoutPage = ({ session, price, problems = {}, refusal, name = '' }: CheckoutView): Html =>
+const addressPart = (fields: ShippingFields, problems: ShippingProblems) => html`<h1>Where we send it</h1>
+  <p class="soft">Two sensors a month, within the United States.</p>
+  ${ADDRESS.map((one) => field(one, fields[one.name], problems[one.name]))}
+  <h2>Pay with card</h2>`;
+
+/** The hosted checkout: the plan, an address if goods are sent, and a card form. */
+export const checkoutPage = ({
+  session,
+  price,
+  problems = {},
+  refusal,
+  name = '',
+  shipping,
+  shippingProblems = {},
+}: CheckoutView): Html =>
   layout(
     `Pay ${formatAmount(price.unit_amount)}`,
     html`<div class="checkout">
@@ -84,11 +125,11 @@ export const checkoutPage = ({ session, price, problems = {}, refusal, name = ''
         </p>
       </section>
       <section class="card">
-        <h1>Pay with card</h1>
+        ${shipping ? '' : html`<h1>Pay with card</h1>`}
         <p class="soft">${session.customer_email ?? ''}</p>
         ${refusal ? html`<p class="refusal" role="alert">${refusal}</p>` : ''}
         <form method="post" action="/c/pay/${session.id}" novalidate>
-          ${cardFields({ name, problems })}
+          ${shipping ? addressPart(shipping, shippingProblems) : ''} ${cardFields({ name, problems })}
           <button class="button" type="submit">Subscribe</button>
         </form>
         <details open>

@@ -16,6 +16,7 @@ function start(answer: () => Promise<User>) {
   const session: SessionStore = {
     ...state,
     client: async () => client,
+    loaded: () => client,
     settled: async () => state.get(),
     start: () => () => undefined,
   };

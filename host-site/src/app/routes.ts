@@ -11,6 +11,10 @@ export interface SiteRoute extends LazyPage {
   readonly description: string;
   /** True if search engines may list the page; private pages are `noindex`. */
   readonly isPublic: boolean;
+  /** The page's file contains its markup, as those of public pages do. */
+  readonly isDrawn?: boolean;
+  /** The page hydrates once the client is loaded. */
+  readonly needsClient?: boolean;
   /** The article that the page shows. */
   readonly article?: BlogEntry;
 }
@@ -65,11 +69,15 @@ export const routes: readonly SiteRoute[] = [
     `Plans and prices · ${BRAND}`,
     'Plans of 1, 3 or 6 months with glucose sensors, unlimited expert chat and a personalised plan. HSA/FSA eligible, cancel anytime.',
   ),
-  privatePage(
-    paths.authentication,
-    () => import('../pages/authentication/authentication-page.tsx'),
-    'Log in',
-  ),
+  {
+    ...privatePage(
+      paths.authentication,
+      () => import('../pages/authentication/authentication-page.tsx'),
+      'Log in',
+    ),
+    isDrawn: true,
+    needsClient: true,
+  },
   privatePage(
     paths.authCallback,
     () => import('../pages/auth-callback/auth-callback-page.tsx'),

@@ -53,7 +53,9 @@ function changeOf(control: Control): Change | undefined {
 export function TakeOver({ early }: { early: Early }) {
   useLayoutEffect(() => {
     const controls = [...document.querySelectorAll<Control>('input, textarea')];
-    const changes = controls.map(changeOf).filter((change) => change !== undefined);
+    // The sign-in element takes over its own form.
+    const own = controls.filter((control) => !control.closest('login-widget'));
+    const changes = own.map(changeOf).filter((change) => change !== undefined);
     // At once: React's next render sets every control to the value in its state.
     for (const { undo } of changes) undo();
     const pressed = early.release();

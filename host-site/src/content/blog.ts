@@ -1,5 +1,6 @@
 import { paths } from '../lib/paths.ts';
 import type { Block } from './articles/article.ts';
+import type { PersonId } from './people.ts';
 
 export interface BlogEntry {
   readonly id: string;
@@ -9,6 +10,10 @@ export interface BlogEntry {
   readonly date: string;
   /** ISO 8601, for machines. */
   readonly published: string;
+  readonly author: PersonId;
+  readonly reviewer: PersonId;
+  /** Day of the last medical review, ISO 8601. */
+  readonly reviewed: string;
   readonly imageUrl: string;
   readonly path: string;
   readonly loadBody: () => Promise<{ readonly body: readonly Block[] }>;
@@ -29,6 +34,9 @@ export const blog: readonly BlogEntry[] = [
       'Why one evening flushes your face and another costs you a night of itching, and how to find out what it is for you.',
     date: 'April 20, 2025',
     published: '2025-04-20',
+    author: 'anika',
+    reviewer: 'samuel',
+    reviewed: '2026-10-12',
     loadBody: () => import('./articles/alcohol-eczema.ts'),
   }),
   entry('diet-eczema', {
@@ -37,6 +45,9 @@ export const blog: readonly BlogEntry[] = [
       'Elimination diets promise a lot and take more. A careful way to tell a real food trigger from a coincidence.',
     date: 'April 30, 2025',
     published: '2025-04-30',
+    author: 'laura',
+    reviewer: 'samuel',
+    reviewed: '2026-10-12',
     loadBody: () => import('./articles/diet-eczema.ts'),
   }),
   entry('mental-health-eczema', {
@@ -45,6 +56,9 @@ export const blog: readonly BlogEntry[] = [
       'Stress brings flares, flares bring stress. Where that circle can be cut, and when to ask for help.',
     date: 'May 05, 2025',
     published: '2025-05-05',
+    author: 'hana',
+    reviewer: 'samuel',
+    reviewed: '2026-10-19',
     loadBody: () => import('./articles/mental-health-eczema.ts'),
   }),
 ];

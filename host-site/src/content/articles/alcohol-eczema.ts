@@ -17,10 +17,12 @@ export const body: readonly Block[] = [
   {
     kind: 'paragraph',
     text: 'The second is histamine. Wine, beer and cider contain histamine from fermentation, and alcohol slows the enzyme that clears it from the gut. People who clear it slowly may get hives, a blocked nose or itching within an hour or two. Red wine is the usual suspect. Clear spirits contain little histamine, though alcohol itself still slows its clearing.',
+    notes: ['histamine'],
   },
   {
     kind: 'paragraph',
     text: 'The third is sleep. A drink makes you fall asleep sooner and sleep worse: the second half of the night is lighter and broken. Eczema is at its itchiest at night, and a light sleeper scratches. What looks like an allergy to Thursday’s beer may be Friday’s missing hour of deep sleep.',
+    notes: ['alcoholSleep'],
   },
   {
     kind: 'paragraph',
@@ -62,6 +64,7 @@ export const body: readonly Block[] = [
   {
     kind: 'paragraph',
     text: 'Adults who drink heavily have more skin disease of several kinds; that is well established for psoriasis. For atopic eczema in adults the studies disagree. Some surveys find more drinking among people with severe eczema, but severe eczema also brings poor sleep and low mood, and both lead people to drink. A survey cannot say which came first.',
+    notes: ['alcoholPsoriasis', 'alcoholEczema'],
   },
   {
     kind: 'paragraph',
@@ -94,6 +97,7 @@ export const body: readonly Block[] = [
       'Week four: bring back one kind of drink, one or two glasses, on two evenings at least three days apart.',
       'Then compare the averages of the weeks, not the worst nights. A difference of two points or more on the itch scale is worth acting on. Less than that is within the usual noise.',
     ],
+    notes: ['itchChange'],
   },
   {
     kind: 'paragraph',

@@ -13,6 +13,7 @@ export const body: readonly Block[] = [
   {
     kind: 'paragraph',
     text: 'Three different things hide behind “that food gives me eczema”. The first is a true food allergy. The immune system has made antibodies against a protein, and within minutes to two hours there are hives, swelling, vomiting or trouble breathing. It is more common in children with moderate or severe eczema than in anyone else. It can be dangerous, and it is a matter for a doctor, never for an experiment at home.',
+    notes: ['foodAllergy'],
   },
   {
     kind: 'paragraph',
@@ -28,11 +29,13 @@ export const body: readonly Block[] = [
       ['Repeats', 'Every time', 'Most times, more with larger amounts', 'No pattern'],
       ['Next step', 'Doctor, avoid it strictly', 'A planned test, see below', 'Look elsewhere'],
     ],
+    notes: ['foodAllergy', 'lateReactions'],
   },
   { kind: 'heading', text: 'Why blood tests disappoint' },
   {
     kind: 'paragraph',
     text: 'A blood or prick test can show antibodies. It cannot show that a food causes symptoms. People with eczema often have antibodies against foods they eat without trouble, so a long list of positive results is more likely to empty your kitchen than to clear your skin. Doctors test for foods that already have a suspicious story. Tests sold by post that measure IgG show what you have eaten, which you knew.',
+    notes: ['foodAllergy', 'igg4'],
   },
   {
     kind: 'action',
@@ -43,10 +46,12 @@ export const body: readonly Block[] = [
   {
     kind: 'paragraph',
     text: 'Reviews of trials in which people with eczema left out foods have found, on average, a slight improvement at best: a little less itch and a little better sleep for some, and no difference for most. The trials were small and short. The harm is better described. Growing children on broad diets miss calcium, protein and weight. And strict avoidance has a trap: a child with eczema who stops eating a food that the body tolerated may lose that tolerance and react severely when it comes back.',
+    notes: ['elimination', 'lostTolerance'],
   },
   {
     kind: 'paragraph',
     text: 'Vitamin D, fish oil and probiotics have been tried too. None has changed eczema enough to be recommended for everyone. A Mediterranean way of eating is good for much else and does no harm here.',
+    notes: ['supplements'],
   },
   { kind: 'heading', text: 'And sugar?' },
   {
@@ -64,6 +69,7 @@ export const body: readonly Block[] = [
       'Then bring it back on purpose, in a normal amount, for three days. This is the step most people skip, and without it you have learnt nothing.',
       'Better without and worse again with it, twice: you have found something. Otherwise eat it, and cross it off.',
     ],
+    notes: ['lateReactions'],
   },
   {
     kind: 'paragraph',
@@ -78,6 +84,7 @@ export const body: readonly Block[] = [
       'Soap that is not soap, water that is not hot.',
       'Sleep. An hour more is worth more than any food left out.',
     ],
+    notes: ['european', 'emollients'],
   },
   { kind: 'heading', text: 'Read further' },
   {

@@ -8,11 +8,13 @@ export const body: readonly Block[] = [
   {
     kind: 'paragraph',
     text: 'Large surveys agree on this. Adults with atopic eczema report symptoms of anxiety and depression clearly more often than people of the same age without it, and the more severe the eczema, the more often. Adolescents too. If that is you, you are neither weak nor alone, and it is part of the disease, so it deserves treatment like any other part.',
+    notes: ['mood'],
   },
   { kind: 'heading', text: 'The circle' },
   {
     kind: 'paragraph',
     text: 'Stress and eczema feed each other. Under stress the body releases hormones and nerve messengers that make immune cells in the skin more easily excited, and the barrier repairs itself more slowly. The skin itches, you scratch, scratching damages the barrier further, the itch grows. At night that costs sleep, and a tired brain bears both itch and stress less well. By the end of the week nobody can say what began it.',
+    notes: ['stress'],
   },
   {
     kind: 'paragraph',
@@ -50,6 +52,7 @@ export const body: readonly Block[] = [
   {
     kind: 'paragraph',
     text: 'In the second week you put something in its place. When the hand moves, make a fist and hold it for thirty seconds; if it still itches, press a nail lightly beside the spot, or lay something cool on it, then use cream. It sounds small. Small studies in which it was added to ordinary treatment found less scratching and better skin than with treatment alone.',
+    notes: ['habitReversal'],
   },
   {
     kind: 'action',
@@ -64,6 +67,7 @@ export const body: readonly Block[] = [
   {
     kind: 'paragraph',
     text: 'Do it for eight minutes, at the same time each day, for three weeks before you judge it. Trials of mindfulness and cognitive behavioural therapy in adults with eczema, some delivered over the internet, have shown lower itch intensity and better quality of life. The effect is moderate. It comes on top of treatment, never instead of it.',
+    notes: ['cbt'],
   },
   { kind: 'heading', text: 'What people say, and what to answer' },
   {

@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 export const SESSION_MINUTES = 10_080;
 
 /** A code by e-mail is valid for 10 minutes, its session for 7 days. */
-const CONFIG = {
+export const LOGIN_CONFIG = {
   otpOptions: { methods: ['email' as const], expirationMinutes: 10, defaultCountry: 'auto' },
   sessionOptions: { sessionDurationMinutes: SESSION_MINUTES },
   /** The browser's Back leads from the code to the address, without leaving the sign-in. */
@@ -19,8 +19,6 @@ export interface LoginWidgetProps {
   /** Default `sign-in`. */
   readonly screen?: WidgetScreen;
   readonly products: Product[];
-  /** Address that a mailed login link leads to. Needed if `products` contains them. */
-  readonly linkAddress?: string;
   /** Called when the user has signed in and sees the success screen. */
   readonly onComplete?: () => void;
   /** Called with the name of every widget event. */
@@ -33,21 +31,11 @@ export function LoginWidget({
   publicToken,
   screen = 'sign-in',
   products,
-  linkAddress,
   onComplete,
   onEvent,
 }: LoginWidgetProps) {
   // The element starts again when its configuration changes.
-  const config = useMemo(
-    () => ({
-      ...CONFIG,
-      products,
-      ...(linkAddress && {
-        emailMagicLinksOptions: { loginRedirectURL: linkAddress, signupRedirectURL: linkAddress },
-      }),
-    }),
-    [products, linkAddress],
-  );
+  const config = useMemo(() => ({ ...LOGIN_CONFIG, products }), [products]);
   return (
     <login-widget
       public-token={publicToken}

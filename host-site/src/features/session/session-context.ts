@@ -8,6 +8,7 @@ const nobody: SessionStore = {
   get: () => OUT,
   subscribe: () => () => undefined,
   client: () => Promise.reject(new Error('No session store is provided.')),
+  loaded: () => undefined,
   settled: () => Promise.resolve(OUT),
   start: () => () => undefined,
 };

@@ -19,6 +19,8 @@ export interface SessionStore {
   subscribe(listener: () => void): () => void;
   /** The site's only client; loaded on first use. */
   client(): Promise<AuthClient>;
+  /** The client if it is loaded. */
+  loaded(): AuthClient | undefined;
   /** The state after the client has loaded; never `expected`. */
   settled(): Promise<SessionState>;
   /**
@@ -44,6 +46,7 @@ export interface SessionStoreNeeds {
 export function createSessionStore({ loadClient, storage, page }: SessionStoreNeeds): SessionStore {
   const state = createSubject<SessionState>(OUT);
   let loading: Promise<AuthClient> | undefined;
+  let loaded: AuthClient | undefined;
 
   const follow = (session: Session | null) => {
     if (session) storage.setItem(HINT_KEY, 'true');
@@ -53,6 +56,7 @@ export function createSessionStore({ loadClient, storage, page }: SessionStoreNe
 
   const load = async (): Promise<AuthClient> => {
     const client = await loadClient();
+    loaded = client;
     client.session.onChange(follow);
     follow(client.session.getSync());
     return client;
@@ -78,6 +82,7 @@ export function createSessionStore({ loadClient, storage, page }: SessionStoreNe
     get: state.get,
     subscribe: state.subscribe,
     client,
+    loaded: () => loaded,
     async settled() {
       await client();
       return state.get();

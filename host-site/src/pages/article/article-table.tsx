@@ -1,11 +1,17 @@
 import type { Block } from '../../content/articles/article.ts';
+import type { SourceId } from '../../content/sources.ts';
+import { Notes } from './notes.tsx';
 
-/** A table whose first column contains row headers. It scrolls on its own on a phone, also by keyboard. */
-export const ArticleTable = ({ caption, head, rows }: Extract<Block, { kind: 'table' }>) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard (axe: scrollable-region-focusable).
-  <section className="table-scroll" aria-label={caption} tabIndex={0}>
+export type ArticleTableProps = Extract<Block, { kind: 'table' }> & { readonly all: readonly SourceId[] };
+
+/** A table whose first column contains row headers. On a phone each row is a block with the heads as labels. */
+export const ArticleTable = ({ caption, head, rows, notes, all }: ArticleTableProps) => (
+  <div className="table-frame">
     <table>
-      <caption>{caption}</caption>
+      <caption>
+        {caption}
+        <Notes ids={notes} all={all} />
+      </caption>
       <thead>
         <tr>
           {head.map((title) =>
@@ -23,12 +29,14 @@ export const ArticleTable = ({ caption, head, rows }: Extract<Block, { kind: 'ta
         {rows.map(([name, ...cells]) => (
           <tr key={name}>
             <th scope="row">{name}</th>
-            {cells.map((cell) => (
-              <td key={cell}>{cell}</td>
+            {cells.map((cell, index) => (
+              <td key={head[index + 1]} data-label={head[index + 1]}>
+                {cell}
+              </td>
             ))}
           </tr>
         ))}
       </tbody>
     </table>
-  </section>
+  </div>
 );

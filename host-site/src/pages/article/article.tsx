@@ -4,6 +4,7 @@ import type { BlogEntry } from '../../content/blog.ts';
 import { paths } from '../../lib/paths.ts';
 import { ArticleBody } from './article-body.tsx';
 import { bodyOf } from './body-of.ts';
+import { Byline } from './byline.tsx';
 
 function Body({ entry }: { entry: BlogEntry }) {
   return <ArticleBody blocks={bodyOf(entry)} />;
@@ -16,7 +17,7 @@ export const Article = ({ entry }: { entry: BlogEntry }) => (
     </Link>
     <header>
       <h1>{entry.title}</h1>
-      <time dateTime={entry.published}>{entry.date}</time>
+      <Byline entry={entry} />
     </header>
     <img src={entry.imageUrl} alt="" width="800" height="500" />
     <Suspense fallback={<div className="page-loading" />}>

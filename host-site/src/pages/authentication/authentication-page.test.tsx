@@ -3,7 +3,7 @@ import { fakeClient, openPage, signedIn } from '../../../test/open-page.tsx';
 import AuthenticationPage from './authentication-page.tsx';
 
 // The element has its own tests; a stub is sufficient here.
-vi.mock('../../features/session/preload-widget.ts', () => ({ loadWidget: async () => ({}) }));
+vi.mock('@login-widget/widget/react', () => ({ LoginWidget: () => <login-widget /> }));
 
 const at = { pathname: '/authentication', state: { source: 'assessment', selectedDuration: 1 } };
 const client = fakeClient({});

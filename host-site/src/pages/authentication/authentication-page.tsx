@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { BRAND } from '../../content/brand.ts';
+import { JournalScreen } from '../../features/app-preview/journal-screen.tsx';
 import { afterLogin } from '../../features/session/after-login.ts';
 import { loginOf, readLoginState } from '../../features/session/login-state.ts';
 import { rememberWay } from '../../features/session/login-way.ts';
@@ -10,9 +11,13 @@ import { useWidgetReady } from '../../features/session/use-widget-ready.ts';
 import { WidgetBox } from '../../features/session/widget-box.tsx';
 import { saveEmail } from '../../lib/email.ts';
 import { localStore } from '../../lib/storage.ts';
+import { useHydrating } from '../../lib/use-hydrating.ts';
 import { CalmLines } from '../../ui/calm-lines.tsx';
 import { LoginForm } from './login-form.tsx';
 import { PlanSummary } from './plan-summary.tsx';
+
+/** The page's chunk contains the element. */
+const noMore = async () => undefined;
 
 /**
  * The login screen: shows the element, then navigates to the account or the checkout
@@ -23,7 +28,8 @@ export default function AuthenticationPage() {
   const session = useSession();
   const navigate = useNavigate();
   const { state } = useLocation();
-  const [ready, retry] = useWidgetReady();
+  const isHydrating = useHydrating();
+  const [ready, retry] = useWidgetReady(noMore, true);
   const hasFinished = useRef(false);
   const { source, duration, hasChosenPlan, returnTo } = readLoginState(state);
   const isOrdering = hasChosenPlan && source !== 'header' && !returnTo;
@@ -38,19 +44,25 @@ export default function AuthenticationPage() {
     navigate(to, { replace: true, state: next });
   }, [session, ready, state, navigate]);
 
+  // The first render is identical to the prerendered one, whoever looks at it.
+  const client = ready.status === 'ready' ? ready.client : undefined;
+  const showsForm = isHydrating || (ready.status === 'ready' && !ready.wasSignedIn);
+  const showsOrder = isOrdering && !isHydrating;
   return (
-    <>
-      <section className="sign-in">
+    <section className="log-in">
+      <div className="log-in-form">
         <h1>Log in to {BRAND}</h1>
-        <p className="lead">Enter your e-mail address. New here? The same step creates your account.</p>
-        {isOrdering && <PlanSummary duration={duration} />}
-        <WidgetBox ready={ready} onRetry={retry}>
-          {ready.status === 'ready' && !ready.wasSignedIn && (
-            <LoginForm client={ready.client} login={loginOf(state)} />
-          )}
+        <p className="lead">
+          No password: we email you a code or a link. New here? The same step creates your account.
+        </p>
+        <WidgetBox ready={ready} isShown={showsForm} onRetry={retry}>
+          <LoginForm client={client} login={loginOf(state)} />
         </WidgetBox>
-      </section>
-      <CalmLines className="foot-lines" seed={2} />
-    </>
+      </div>
+      <div className="log-in-side">
+        {showsOrder ? <PlanSummary duration={duration} /> : <JournalScreen className="log-in-phone" />}
+        <CalmLines className="log-in-lines" seed={2} lines={5} />
+      </div>
+    </section>
   );
 }

@@ -1,50 +1,83 @@
 import type { AuthClient } from '@login-widget/auth-client';
-import type { Product } from '@login-widget/widget';
-import { useEffect, useRef, useState } from 'react';
+import { LoginWidget, type WidgetConfigInput } from '@login-widget/widget/react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { linkAddress } from '../../features/session/link-address.ts';
 import type { LoginState } from '../../features/session/login-state.ts';
-import { knowsPasskey, lastWay } from '../../features/session/login-way.ts';
-import { LoginWidget } from '../../features/session/login-widget.tsx';
+import { knowsPasskey, type LoginWay, lastWay } from '../../features/session/login-way.ts';
+import { LOGIN_CONFIG } from '../../features/session/login-widget.tsx';
 import { prefillEmail } from '../../features/session/prefill-email.ts';
 import { savedEmail } from '../../lib/email.ts';
 import { useSettings } from '../../lib/settings-context.ts';
 import { localStore } from '../../lib/storage.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 
-/** Products of the element by the way of the mail. The element offers one kind of mail at a time. */
-const PRODUCTS: Readonly<Record<'code' | 'link', Product[]>> = {
-  code: ['passkeys', 'otp'],
-  link: ['passkeys', 'emailMagicLinks'],
-};
+type Mail = 'code' | 'link';
 
 export interface LoginFormProps {
-  readonly client: AuthClient;
+  /** Undefined while prerendering and in the first render that hydrates it. */
+  readonly client: AuthClient | undefined;
   readonly login: LoginState;
 }
 
-/** The ways to log in, the last used one first: a passkey, a code by e-mail, or a link by e-mail. */
+/** The page's own heading says the same. */
+const THEME = { hideHeaderText: true };
+
+/** The element offers one kind of mail at a time. */
+function configOf(mail: Mail, login: LoginState): WidgetConfigInput {
+  if (mail === 'code') return { ...LOGIN_CONFIG, products: ['passkeys', 'otp'] };
+  const address = linkAddress(location.origin, login);
+  return {
+    ...LOGIN_CONFIG,
+    products: ['passkeys', 'emailMagicLinks'],
+    emailMagicLinksOptions: { loginRedirectURL: address, signupRedirectURL: address },
+  };
+}
+
+interface Known {
+  readonly last: LoginWay | undefined;
+  readonly hasPasskey: boolean;
+}
+
+/**
+ * The ways to log in, the last used one first: a passkey, a code by e-mail, or a link by e-mail. The build draws the
+ * form for a code into the page's HTML, so what this browser knows comes after the first render.
+ */
 export function LoginForm({ client, login }: LoginFormProps) {
-  const { publicToken } = useSettings();
+  const { publicToken, authApiUrl } = useSettings();
   const box = useRef<HTMLDivElement>(null);
-  const [last] = useState(() => lastWay(localStore));
-  const [mail, setMail] = useState<'code' | 'link'>(last === 'link' ? 'link' : 'code');
+  const [{ last, hasPasskey }, setKnown] = useState<Known>({ last: undefined, hasPasskey: false });
+  const [mail, setMail] = useState<Mail>('code');
   const other = mail === 'code' ? 'link' : 'code';
+  const { source, selectedDuration, returnTo } = login;
+  const config = useMemo(
+    () =>
+      configOf(mail, {
+        ...(source && { source }),
+        ...(selectedDuration && { selectedDuration }),
+        ...(returnTo && { returnTo }),
+      }),
+    [mail, source, selectedDuration, returnTo],
+  );
 
   useEffect(() => {
+    const way = lastWay(localStore);
+    setKnown({ last: way, hasPasskey: knowsPasskey(localStore) });
+    if (way === 'link') setMail('link');
     const email = savedEmail(localStore);
     return email && box.current ? prefillEmail(box.current, email) : undefined;
   }, []);
 
-  const passkey = knowsPasskey(localStore) && <PasskeyButton client={client} isFirst={last === 'passkey'} />;
+  const passkey = hasPasskey && client && <PasskeyButton client={client} isFirst={last === 'passkey'} />;
   return (
     <div className="login-ways">
       {last === 'passkey' && passkey}
       <div ref={box}>
         <LoginWidget
-          client={client}
           publicToken={publicToken}
-          products={PRODUCTS[mail]}
-          linkAddress={linkAddress(location.origin, login)}
+          apiUrl={authApiUrl}
+          client={client}
+          config={config}
+          theme={THEME}
         />
       </div>
       <button type="button" className="link-button" onClick={() => setMail(other)}>

@@ -1,4 +1,5 @@
 import { type Duration, planOf } from '../../content/plans.ts';
+import { renewalText } from '../../content/terms.ts';
 import { amountsOf, formatCents } from '../../features/pricing/amounts.ts';
 
 const STEPS = ['Assessment', 'Plan', 'Log in', 'Payment'] as const;
@@ -21,7 +22,8 @@ export function PlanSummary({ duration }: { duration: Duration }) {
         <strong>{duration === 1 ? '1 month' : `${duration} months`}</strong>
         <span>{formatCents(total)}</span>
       </p>
-      <p className="hint">{plan.billing}. You pay on the next page.</p>
+      <p>{renewalText(plan, formatCents(total))}</p>
+      <p className="hint">You pay on the next page. HSA and FSA cards work.</p>
     </aside>
   );
 }

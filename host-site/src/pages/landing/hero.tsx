@@ -1,7 +1,8 @@
-import { claims } from '../../content/landing.ts';
+import { claims, claimsSource } from '../../content/landing.ts';
+import { JournalScreen } from '../../features/app-preview/journal-screen.tsx';
+import { Sensor } from '../../features/app-preview/sensor.tsx';
 import { AssessmentLink } from '../../features/survey/assessment-link.tsx';
 import { CalmLines } from '../../ui/calm-lines.tsx';
-import { JournalCard } from './journal-card.tsx';
 
 export const Hero = () => (
   <section className="hero">
@@ -16,8 +17,19 @@ export const Hero = () => (
           <AssessmentLink className="button button-large" />
           <span className="hint">7 questions · 2 minutes · free</span>
         </div>
+        <p className="hint">With an app for iOS and Android.</p>
       </div>
-      <JournalCard />
+      <div className="hero-product">
+        <JournalScreen className="hero-phone" />
+        <Sensor className="hero-sensor" />
+        <div className="hero-reply" aria-hidden="true">
+          <span className="avatar">AK</span>
+          <p>
+            Wool fits the dates better than dairy.
+            <small>Anika Keller, dermatology nurse</small>
+          </p>
+        </div>
+      </div>
     </div>
     <CalmLines className="hero-lines" />
     <dl className="claims">
@@ -28,5 +40,6 @@ export const Hero = () => (
         </div>
       ))}
     </dl>
+    <p className="claims-source">{claimsSource}</p>
   </section>
 );

@@ -1,20 +1,26 @@
+import { Suspense } from 'react';
+import { laterPart } from '../../lib/later-part.tsx';
+import { PageOf } from '../../lib/lazy-page.tsx';
 import { BenefitGrid } from './benefit-grid.tsx';
-import { Comparison } from './comparison.tsx';
 import { EmailCapture } from './email-capture.tsx';
 import { Hero } from './hero.tsx';
-import { HsaFsa } from './hsa-fsa.tsx';
-import { Prices } from './prices.tsx';
-import { Testimonials } from './testimonials.tsx';
+import { TriggerStory } from './trigger-story.tsx';
+
+/** The middle of the page. Prerendering loads it first. */
+export const more = laterPart(
+  () => import('./landing-more.tsx'),
+  () => document.getElementById('faq') !== null,
+);
 
 export default function LandingPage() {
   return (
     <>
       <Hero />
+      <TriggerStory />
       <BenefitGrid />
-      <Comparison />
-      <HsaFsa />
-      <Testimonials />
-      <Prices />
+      <Suspense fallback={<div className="page-loading" />}>
+        <PageOf page={more} />
+      </Suspense>
       <EmailCapture />
     </>
   );

@@ -7,11 +7,13 @@ export interface PlanCardProps {
   readonly isSelected: boolean;
   /** The visitor has bought this plan. */
   readonly isOwn: boolean;
+  /** The assessment's result suggests this plan. */
+  readonly isFitting: boolean;
   readonly onSelect: () => void;
 }
 
 /** One plan to choose, with its prices per month, per day and in total. */
-export function PlanCard({ plan, isSelected, isOwn, onSelect }: PlanCardProps) {
+export function PlanCard({ plan, isSelected, isOwn, isFitting, onSelect }: PlanCardProps) {
   const { duration, badge, billing } = plan;
   const { monthly, daily, total, discount, saved } = amountsOf(plan);
   return (
@@ -22,6 +24,7 @@ export function PlanCard({ plan, isSelected, isOwn, onSelect }: PlanCardProps) {
         {isOwn && <span className="chip">Your plan</span>}
         {!isOwn && badge && <span className={duration === 6 ? 'chip chip-flare' : 'chip'}>{badge}</span>}
       </span>
+      <span className="plan-fits">{isFitting && 'Fits your answers'}</span>
       <span className="plan-price">
         <span className="plan-monthly">{formatCents(monthly)}</span>
         <span>

@@ -1,4 +1,7 @@
 import { benefits } from '../../content/benefits.ts';
+import { AppStores } from '../../features/app-preview/app-stores.tsx';
+import { GlucoseScreen } from '../../features/app-preview/glucose-screen.tsx';
+import { JournalScreen } from '../../features/app-preview/journal-screen.tsx';
 
 /** Benefits of every plan. */
 export const PlanTerms = () => (
@@ -15,5 +18,16 @@ export const PlanTerms = () => (
         </li>
       ))}
     </ul>
+    <div className="plan-app">
+      <div>
+        <h3>In the app, from the minute you join</h3>
+        <p className="soft">The first box with two sensors ships on the next business day.</p>
+        <AppStores />
+      </div>
+      <div className="plan-phones">
+        <JournalScreen />
+        <GlucoseScreen />
+      </div>
+    </div>
   </div>
 );

@@ -1,23 +1,33 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { DEFAULT_DURATION, type Duration, planOf, plans } from '../../content/plans.ts';
 import { chosenPlan, keepPlan } from '../../features/pricing/chosen-plan.ts';
 import { preloadWidget } from '../../features/session/preload-widget.ts';
 import { useSession } from '../../features/session/session-context.ts';
-import { reopenSurvey } from '../../features/survey/completion.ts';
+import { type Answers, readAnswers } from '../../features/survey/answers.ts';
+import { isSurveyComplete, reopenSurvey } from '../../features/survey/completion.ts';
+import { fittingPlan } from '../../features/survey/fitting-plan.ts';
 import { paths } from '../../lib/paths.ts';
-import { tabStore } from '../../lib/storage.ts';
+import { localStore, tabStore } from '../../lib/storage.ts';
 import { useSubscribed } from '../../lib/subscribed.ts';
 import { WaitingButton } from '../../ui/waiting-button.tsx';
 import { OfferBanner } from './offer-banner.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { PlanTerms } from './plan-terms.tsx';
 import { RenewalTerms } from './renewal-terms.tsx';
+import { YourResult } from './result/your-result.tsx';
 import { useAssessmentFirst } from './use-assessment-first.ts';
 import { useOwnPlan } from './use-own-plan.ts';
 import { usePlanCheckout } from './use-plan-checkout.ts';
 
-/** Plans and prices (`host-site/docs/site.md#plans-and-prices`). Redirects to the assessment if it is not complete. */
+/** The answers of a complete assessment; undefined if this browser has none. */
+function completeAnswers(): Answers | undefined {
+  const answers = readAnswers(localStore);
+  const { email: _, ...given } = answers;
+  return isSurveyComplete() && Object.keys(given).length > 0 ? answers : undefined;
+}
+
+/** Result, plans and prices (`host-site/docs/site.md#plans-and-prices`). Redirects to the assessment if it is not complete. */
 export default function PricingPage() {
   const navigate = useNavigate();
   const isSubscribed = useSubscribed() === true;
@@ -25,11 +35,16 @@ export default function PricingPage() {
   const [duration, setDuration] = useState<Duration>(DEFAULT_DURATION);
   const { isBusy, proceed, cancel } = usePlanCheckout(duration);
 
+  // Null before the storage is read.
+  const [answers, setAnswers] = useState<Answers | null | undefined>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+
   // After the first render, which is identical to the prerendered one. Earlier input has been replayed and stored by
   // then.
   useEffect(() => {
     const kept = chosenPlan(tabStore);
     if (kept) setDuration(kept);
+    setAnswers(completeAnswers());
   }, []);
 
   const choose = (plan: Duration) => {
@@ -45,57 +60,75 @@ export default function PricingPage() {
     navigate(paths.survey);
   };
 
+  const chooseFitting = (plan: Duration) => {
+    choose(plan);
+    heading.current?.focus();
+  };
+
+  const result = answers !== undefined && (
+    <YourResult answers={answers ?? undefined} onChoosePlan={chooseFitting} />
+  );
+  const Title = result ? 'h2' : 'h1';
+  const fit = answers ? fittingPlan(answers)?.plan : undefined;
   return (
-    <section className="pricing">
-      {!isSubscribed && <OfferBanner />}
-      <h1>Choose how long you want to look closely</h1>
-      <p className="lead">
-        Most people find their first trigger in the second month. Every plan has everything.
-      </p>
-      <form
-        method="dialog"
-        onSubmit={(event) => {
-          event.preventDefault();
-          choose(duration);
-          proceed();
-        }}
-      >
-        <fieldset className="plans">
-          <legend className="visually-hidden">Plan</legend>
-          {plans.map((plan) => (
-            <PlanCard
-              key={plan.duration}
-              plan={plan}
-              isSelected={plan.duration === duration}
-              isOwn={plan.duration === own?.months}
-              onSelect={() => choose(plan.duration)}
-            />
-          ))}
-        </fieldset>
-        {!isSubscribed && <RenewalTerms plan={planOf(duration)} />}
-        <div className="pricing-action">
-          <WaitingButton
-            type="submit"
-            className="button button-large"
-            isBusy={isBusy}
-            isWaiting={isBusy}
-            onCancel={cancel}
-            onPointerEnter={isLoggedOut ? preloadWidget : undefined}
-            onFocus={isLoggedOut ? preloadWidget : undefined}
-          >
-            {isBusy && 'One moment…'}
-            {!isBusy && (isSubscribed ? 'Manage Your Subscription' : 'Continue to checkout')}
-          </WaitingButton>
-          <p className="hint">HSA/FSA eligible · Cancel anytime · Card payment by Stripe</p>
-        </div>
-      </form>
-      <p className="pricing-answers">
-        Your plan starts from your seven answers.
-        <button type="button" className="link-button" onClick={changeAnswers}>
-          Change my answers
-        </button>
-      </p>
-      <PlanTerms />
-    </section>
+    <>
+      {!isSubscribed && result}
+      <section className="pricing">
+        {!isSubscribed && <OfferBanner />}
+        <Title ref={heading} className="pricing-title" tabIndex={-1}>
+          Choose how long you want to look closely
+        </Title>
+        <p className="lead">
+          The first month shows what to suspect, the next ones whether you were right. Every plan has
+          everything.
+        </p>
+        <form
+          method="dialog"
+          onSubmit={(event) => {
+            event.preventDefault();
+            choose(duration);
+            proceed();
+          }}
+        >
+          <fieldset className="plans">
+            <legend className="visually-hidden">Plan</legend>
+            {plans.map((plan) => (
+              <PlanCard
+                key={plan.duration}
+                plan={plan}
+                isSelected={plan.duration === duration}
+                isOwn={plan.duration === own?.months}
+                isFitting={plan.duration === fit}
+                onSelect={() => choose(plan.duration)}
+              />
+            ))}
+          </fieldset>
+          {!isSubscribed && <RenewalTerms plan={planOf(duration)} />}
+          <div className="pricing-action">
+            <WaitingButton
+              type="submit"
+              className="button button-large"
+              isBusy={isBusy}
+              isWaiting={isBusy}
+              onCancel={cancel}
+              onPointerEnter={isLoggedOut ? preloadWidget : undefined}
+              onFocus={isLoggedOut ? preloadWidget : undefined}
+            >
+              {isBusy && 'One moment…'}
+              {!isBusy && (isSubscribed ? 'Manage Your Subscription' : 'Continue to checkout')}
+            </WaitingButton>
+            <p className="hint">HSA/FSA eligible · Cancel anytime · Card payment by Stripe</p>
+          </div>
+        </form>
+        <p className="pricing-answers">
+          Your plan starts from your seven answers.
+          <button type="button" className="link-button" onClick={changeAnswers}>
+            Change my answers
+          </button>
+        </p>
+        <PlanTerms />
+      </section>
+      {isSubscribed && result}
+    </>
   );
 }

@@ -9,7 +9,7 @@ import { useSurvey } from './use-survey.ts';
 /** The assessment of seven questions (`host-site/docs/site.md#the-assessment`). */
 export default function SurveyPage() {
   const survey = useSurvey();
-  const { step, question, answer, canContinue } = survey;
+  const { step, question, answer, canContinue, isChange } = survey;
   const heading = useStepFocus(step);
   const location = useLocation();
   const [wasSent, setWasSent] = useState(false);
@@ -54,13 +54,14 @@ export default function SurveyPage() {
           />
         </fieldset>
         <div className="survey-actions">
-          {step > 0 && (
+          {(step > 0 || isChange) && (
             <button type="button" className="button button-quiet" onClick={survey.back}>
               Back
             </button>
           )}
           <button type="submit" className="button" disabled={!canContinue}>
-            {isLast ? 'Finish' : 'Next'}
+            {isChange && 'Save and see the result'}
+            {!isChange && (isLast ? 'Finish' : 'Next')}
           </button>
         </div>
       </form>

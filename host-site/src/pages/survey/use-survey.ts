@@ -8,6 +8,7 @@ import {
   storeAnswer,
   writeAnswers,
 } from '../../features/survey/answers.ts';
+import { isChanging } from '../../features/survey/change-answer.ts';
 import { clearSurvey } from '../../features/survey/clear-survey.ts';
 import { COMPLETE, isSurveyComplete, STEP_KEY, savedStep } from '../../features/survey/completion.ts';
 import { emptyAnswer, firstOpenStep, isAcceptable } from '../../features/survey/progress.ts';
@@ -40,6 +41,8 @@ export interface Survey {
   readonly question: Question;
   readonly answer: Answer;
   readonly canContinue: boolean;
+  /** One answer of a complete assessment is being changed. False in the first render, as in the prerendered page. */
+  readonly isChange: boolean;
   change(answer: Answer): void;
   /** Stores the answer and continues. `answer`: the choice made with the same tap. */
   next(answer?: Answer): void;
@@ -65,31 +68,32 @@ export function useSurvey(): Survey {
   const step = isFinished ? LAST : Math.min(asked, reachable(answers));
   const stepsBefore = readStepsBefore(location.state);
   const leftFrom = useRef<string>(undefined);
+  const isChange = isChanging(location.state);
   const question = questions[step] as Question;
   const answer = drafts[question.id] ?? answers[question.id] ?? emptyAnswer(question);
 
   // Restores saved answers and step, once, when the page opens.
   useEffect(() => {
-    if (isSurveyComplete(localStore)) return;
+    if (isSurveyComplete(localStore) && !isChange) return;
     const saved = readAnswers(localStore);
     const left = Math.min(savedStep(localStore), reachable(saved));
     setAnswers(saved);
     // Input made before this restore is newer.
     setDrafts((entered) => ({ ...readAnswers(tabStore), ...entered }));
     setIsRestored(true);
-    if (left === 0) return;
+    if (left === 0 || isChange) return;
     guard.hold(RESTORE_GUARD);
     if (readStep(window.location.search) === undefined) navigate(stepPath(left), { replace: true });
-  }, [navigate]);
+  }, [navigate, isChange]);
 
   // Replaces a complete survey and all its steps by the prices, so that Back does not lead through them again.
   useEffect(() => {
     void isFinished;
-    if (!isSurveyComplete(localStore) || leftFrom.current === location.key) return;
+    if (!isSurveyComplete(localStore) || isChange || leftFrom.current === location.key) return;
     leftFrom.current = location.key;
     if (stepsBefore > 0) navigate(-stepsBefore);
     else navigate(paths.pricing, { replace: true });
-  }, [isFinished, location.key, stepsBefore, navigate]);
+  }, [isFinished, isChange, location.key, stepsBefore, navigate]);
 
   useEffect(() => {
     if (!isRestored || isSurveyComplete(localStore)) return;
@@ -109,7 +113,9 @@ export function useSurvey(): Survey {
     setAnswers(storeAnswer(localStore, question.id, value));
     const { [question.id]: _, ...others } = readAnswers(tabStore);
     keepDrafts(others);
-    if (step === LAST) {
+    if (isChange) {
+      navigate(-1);
+    } else if (step === LAST) {
       localStore.setItem(STEP_KEY, String(COMPLETE));
       setIsFinished(true);
     } else {
@@ -120,7 +126,7 @@ export function useSurvey(): Survey {
 
   const back = () => {
     if (!guard.pass()) return;
-    if (stepsBefore > 0) navigate(-1);
+    if (stepsBefore > 0 || isChange) navigate(-1);
     else navigate(stepPath(step - 1), { replace: true });
   };
 
@@ -132,5 +138,15 @@ export function useSurvey(): Survey {
     navigate(paths.survey, { replace: true });
   };
 
-  return { step, question, answer, canContinue: isAcceptable(answer), change, next, back, erase };
+  return {
+    step,
+    question,
+    answer,
+    canContinue: isAcceptable(answer),
+    isChange: isRestored && isChange,
+    change,
+    next,
+    back,
+    erase,
+  };
 }

@@ -1,0 +1,48 @@
+import { type Context, Hono } from 'hono';
+import { sessionsGet, sessionsRevoke } from '../../provider/server-api/rows/sessions.ts';
+import { NO_SESSION, sessionToken } from '../http/session-token.ts';
+import type { ProviderApi } from '../provider-api.ts';
+import type { Member } from '../verify-session.ts';
+
+export interface SessionRoutesNeeds {
+  readonly memberOf: (token: string) => Promise<Member | undefined>;
+  readonly callProvider: ProviderApi;
+  readonly hostUrl: string;
+}
+
+/** Where a person is logged in: `GET /user/sessions`, and `DELETE /user/sessions/:id`, which ends one. */
+export function sessionRoutes({ memberOf, callProvider, hostUrl }: SessionRoutesNeeds): Hono {
+  const app = new Hono();
+
+  const memberIn = async (c: Context) => {
+    const token = sessionToken(c, hostUrl);
+    return token === undefined ? undefined : memberOf(token);
+  };
+  const sessionsOf = async ({ userId }: Member) =>
+    (await callProvider(sessionsGet, undefined, { user_id: userId }))?.sessions ?? [];
+
+  app.get('/', async (c) => {
+    const member = await memberIn(c);
+    if (!member) return c.json(NO_SESSION, 401);
+    const sessions = (await sessionsOf(member)).map(({ session_id, attributes, last_accessed_at }) => ({
+      id: session_id,
+      userAgent: attributes.user_agent,
+      ipAddress: attributes.ip_address,
+      lastSeenAt: last_accessed_at,
+    }));
+    return c.json({ sessions: sessions.toSorted((a, b) => b.lastSeenAt.localeCompare(a.lastSeenAt)) });
+  });
+
+  // The list shows whether the session is the person's own: the provider's call ends any session of the project.
+  app.delete('/:id', async (c) => {
+    const member = await memberIn(c);
+    if (!member) return c.json(NO_SESSION, 401);
+    const id = c.req.param('id');
+    const isOwn = (await sessionsOf(member)).some(({ session_id }) => session_id === id);
+    if (!isOwn) return c.json({ message: 'This device is logged out already.' }, 404);
+    await callProvider(sessionsRevoke, { session_id: id });
+    return c.json({});
+  });
+
+  return app;
+}

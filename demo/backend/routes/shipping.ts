@@ -1,0 +1,45 @@
+import { type Context, Hono } from 'hono';
+import type Stripe from 'stripe';
+import { safeParse } from 'valibot';
+import type { Mirror } from '../billing/mirror.ts';
+import { readAddress, shippingAddress, writeAddress } from '../billing/shipping.ts';
+import { readJson } from '../http/read-body.ts';
+import { NO_SESSION, sessionToken } from '../http/session-token.ts';
+import type { Member } from '../verify-session.ts';
+
+export interface ShippingRoutesNeeds {
+  readonly memberOf: (token: string) => Promise<Member | undefined>;
+  readonly mirror: Mirror;
+  readonly stripe: Stripe;
+  readonly hostUrl: string;
+}
+
+/** Where a person's sensors are sent: `GET` and `PUT /billing/shipping-address`. */
+export function shippingRoutes({ memberOf, mirror, stripe, hostUrl }: ShippingRoutesNeeds): Hono {
+  const app = new Hono();
+
+  /** The customer of the request's session; undefined without a session, null before the first plan. */
+  const customerOf = async (c: Context): Promise<string | null | undefined> => {
+    const token = sessionToken(c, hostUrl);
+    const member = token && (await memberOf(token));
+    return member ? (await mirror.standing(member)).customerId : undefined;
+  };
+
+  app.get('/', async (c) => {
+    const customerId = await customerOf(c);
+    if (customerId === undefined) return c.json(NO_SESSION, 401);
+    return c.json({ address: (customerId && (await readAddress(stripe, customerId))) || null });
+  });
+
+  app.put('/', async (c) => {
+    const customerId = await customerOf(c);
+    if (customerId === undefined) return c.json(NO_SESSION, 401);
+    const parsed = safeParse(shippingAddress, await readJson(c.req.raw));
+    if (!parsed.success) return c.json({ message: parsed.issues[0].message }, 400);
+    if (!customerId) return c.json({ message: 'No subscription found for this account' }, 404);
+    await writeAddress(stripe, customerId, parsed.output);
+    return c.json({ address: parsed.output });
+  });
+
+  return app;
+}

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { violations } from '../accessibility.ts';
+import { useBrowser } from '../browser.ts';
+import { codeSentTo, someone } from '../inbox.ts';
+import { addresses } from '../system.ts';
+import { typeOver } from '../type-over.ts';
+
+const { host, provider } = addresses;
+const browser = useBrowser();
+
+/** Opens the login screen whose application is held back until `arrive`. */
+async function openEarly() {
+  const page = await browser.visit();
+  let arrive = () => {};
+  const allowed = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/\/assets\/index-.*\.js/, async (route) => {
+    await allowed;
+    await route.continue();
+  });
+  await page.goto(`${host}/authentication`, { waitUntil: 'commit' });
+  await page.getByLabel('Email').waitFor();
+  return { page, arrive };
+}
+
+describe('the login screen', () => {
+  it('comes with its form, styled as the site, and without inline code', async () => {
+    const html = await (await fetch(`${host}/authentication`)).text();
+    expect(html).toMatch(/<login-widget[^>]*>.*<input[^>]*type="email"/s);
+    expect(html).not.toMatch(/<style|<script>| style="|method="post"|%[A-Z_]+%/);
+  });
+
+  it('can be used before its scripts, and loses nothing that was typed and sent', async () => {
+    const { page, arrive } = await openEarly();
+    expect(await violations(page)).toEqual([]);
+    const email = someone();
+    await typeOver(page.getByLabel('Email'), email);
+    const button = page.getByRole('button', { name: 'Continue with email' });
+    // The small script that listens may come after the first press.
+    await expect
+      .poll(async () => {
+        await button.click();
+        return button.getAttribute('data-early');
+      })
+      .toBe('');
+    arrive();
+    await page.getByLabel('One-time passcode').waitFor();
+    await page.keyboard.type(await codeSentTo(provider, email));
+    await page.waitForURL(/\/c\/pay\//);
+  });
+
+  it('keeps the field and the caret of somebody who is typing while it loads', async () => {
+    const { page, arrive } = await openEarly();
+    await page.getByLabel('Email').click();
+    await page.keyboard.type('ad');
+    await page.evaluate(() => {
+      Object.assign(globalThis, { field: document.querySelector('login-widget input') });
+    });
+    arrive();
+    await page.keyboard.type('a@example.com');
+    await page.waitForFunction(
+      () => Object.keys((globalThis as unknown as { field: Element }).field).length > 0,
+    );
+    await page.keyboard.type('.org');
+    expect(await page.getByLabel('Email').inputValue()).toBe('ada@example.com.org');
+    expect(await page.evaluate(() => (globalThis as unknown as { field: Element }).field.isConnected)).toBe(
+      true,
+    );
+  });
+
+  it('moves nothing, and needs few requests', async () => {
+    const page = await browser.visit();
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().startsWith(host)) asked.push(request.url());
+    });
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(`${host}/authentication`);
+    await page.waitForFunction(
+      () => Object.keys(document.querySelector('login-widget input') ?? {}).length > 0,
+    );
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+    expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.01);
+    expect(asked.length).toBeLessThanOrEqual(20);
+  });
+
+  it('fills in the address that was left on the landing page', async () => {
+    const page = await browser.visit();
+    await page.goto(host);
+    await page.evaluate(() => localStorage.setItem('onboardingEmail', 'ada@example.com'));
+    await page.goto(`${host}/authentication`);
+    await expect.poll(() => page.getByLabel('Email').inputValue()).toBe('ada@example.com');
+    await expect.poll(() => page.getByRole('button', { name: 'Continue with email' }).isEnabled()).toBe(true);
+  });
+});

@@ -1,0 +1,28 @@
+import { renderLoginWidget } from '@login-widget/widget/server';
+import { describe, expect, it } from 'vitest';
+import { hashedName, separateForm } from './drawn-form.ts';
+
+const drawn = renderLoginWidget({
+  publicToken: 'public-token-test-x',
+  config: { products: ['passkeys', 'otp'], otpOptions: { methods: ['email'] } },
+});
+
+describe('the form that the build draws', () => {
+  it('keeps its field, and nothing that a strict policy refuses', () => {
+    const { markup, styles } = separateForm(drawn);
+    expect(markup).toContain('type="email"');
+    expect(markup).not.toMatch(/<style|<script| style="| on\w+="/);
+    expect(styles).toContain('.lw{');
+  });
+
+  it('sends nothing anywhere before a script runs', () => {
+    expect(drawn).toContain('method="post"');
+    expect(separateForm(drawn).markup).toContain('method="dialog"');
+  });
+});
+
+it('the name of a style file changes with its content', () => {
+  expect(hashedName('a', 'x')).toBe(hashedName('a', 'x'));
+  expect(hashedName('a', 'x')).not.toBe(hashedName('a', 'y'));
+  expect(hashedName('a', 'x')).toMatch(/^assets\/a-[\w-]{8}\.css$/);
+});

@@ -1,0 +1,33 @@
+import { Link } from 'react-router';
+import { careNotes } from '../../../content/care-notes.ts';
+import type { Answers } from '../../../features/survey/answers.ts';
+import { changeLink } from '../../../features/survey/change-answer.ts';
+import { ownWords } from '../../../features/survey/own-words.ts';
+import { chosen } from '../../../features/survey/progress.ts';
+
+/** The answers in the user's words. Each leads to its question. */
+export const ToldUs = ({ answers }: { answers: Answers }) => (
+  <section className="told-us" aria-labelledby="told-us">
+    <h2 id="told-us">In your words</h2>
+    <ul>
+      {ownWords(answers).map(({ question, about, sentence }) => (
+        <li key={question}>
+          <span>{sentence}</span>
+          <Link className="change-link" {...changeLink(question)}>
+            Change<span className="visually-hidden"> {about}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+    {careNotes
+      .filter(({ question, options }) => {
+        const answer = answers[question];
+        return answer !== undefined && chosen(answer).some((one) => options.includes(one));
+      })
+      .map(({ question, text }) => (
+        <p key={question} className="care-note">
+          {text}
+        </p>
+      ))}
+  </section>
+);
