@@ -76,9 +76,9 @@ export const look = (page: Page): Promise<Look> =>
       isChecked: input.checked,
       isSelected: input.matches(':focus') && input.value !== '' && getSelection()?.toString() === input.value,
     }));
-    // React and Preact set properties on the nodes that they own; drawn nodes have none.
-    const first = root?.querySelector('input, button');
-    const isTaken = !first || Object.keys(first).length > 0;
+    // React and Preact set properties on the nodes that they own, Preact on those with handlers; drawn nodes have none.
+    const controls = [...(root?.querySelectorAll('input, button') ?? [])];
+    const isTaken = controls.length === 0 || controls.some((node) => Object.keys(node).length > 0);
     const heading = all('h1, h2, h3, [role=heading]')[0];
     const { top = 0, bottom = 0 } = heading?.getBoundingClientRect() ?? {};
     const owner = element?.shadowRoot ?? document;

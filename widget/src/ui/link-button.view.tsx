@@ -25,7 +25,9 @@ export const LinkButtonView = ({
     aria-label={name}
     aria-disabled={busy || disabled || undefined}
     aria-busy={busy || undefined}
-    onClick={busy || disabled ? undefined : onClick}
+    onClick={() => {
+      if (!busy && !disabled) onClick?.();
+    }}
   >
     {children}
   </button>
