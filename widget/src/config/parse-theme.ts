@@ -1,5 +1,6 @@
 import { safeImageUrl } from '../rules/safe-url.ts';
 import type { Theme } from '../theme/theme.ts';
+import { THEME_FIELDS } from '../theme/theme-fields.ts';
 import { type Asked, type Problem, type Reader, reader, unknownFields } from './reader.ts';
 import { toRecord } from './to-record.ts';
 
@@ -11,26 +12,33 @@ export interface ParsedTheme {
 
 type Properties = Record<`--lw-${string}`, string>;
 
-/** Fields of a button, and the end of the custom property that each one sets. */
-const BUTTON = { backgroundColor: 'background', textColor: 'text', borderColor: 'border' } as const;
+/** Fields that are no colours, and the CSS property whose values they take. */
+const KINDS: Readonly<Record<string, 'border-radius' | 'width' | 'font-family'>> = {
+  borderRadius: 'border-radius',
+  width: 'width',
+  fontFamily: 'font-family',
+};
 
-function readColors(read: Reader, names: Readonly<Record<string, string>>, prefix: string): Properties {
-  return Object.fromEntries(
-    Object.entries(names).flatMap(([field, name]) => {
-      const value = read.themedColor(field);
-      return value === undefined ? [] : [[`${prefix}${name}`, value]];
-    }),
-  );
-}
-
-function readSize(
-  read: Reader,
-  field: string,
-  property: `--lw-${string}`,
-  kind: 'border-radius' | 'width',
-): Properties {
-  const value = read.css(field, kind);
-  return value === undefined ? {} : { [property]: value };
+/** Reads the fields that set custom properties (`theme/theme-fields.ts`). */
+function readProperties(theme: Reader): Properties {
+  const readers = new Map([['', theme]]);
+  const groupOf = (names: readonly string[]): Reader => {
+    const path = names.join('.');
+    const known = readers.get(path);
+    if (known) return known;
+    const found = groupOf(names.slice(0, -1)).object(names.at(-1) ?? '');
+    readers.set(path, found);
+    return found;
+  };
+  const entries = THEME_FIELDS.flatMap(([names, prefix, fields]) => {
+    const group = groupOf(names);
+    return Object.entries(fields).flatMap(([field, name]) => {
+      const kind = KINDS[field];
+      const value = kind ? group.css(field, kind) : group.themedColor(field);
+      return value === undefined ? [] : [[`--lw-${prefix}${name}`, value] as const];
+    });
+  });
+  return Object.fromEntries(entries);
 }
 
 /**
@@ -41,34 +49,9 @@ export function parseTheme(input: unknown): ParsedTheme {
   const omissions: Problem[] = [];
   const asked: Asked = new Map();
   const read = reader(toRecord(input, 'theme', omissions), 'theme', omissions, asked);
-  const container = read.object('container');
-  const buttons = read.object('buttons');
-  const inputs = read.object('inputs');
+  const properties = readProperties(read);
   const logo = read.object('logo');
-  const font = read.css('fontFamily', 'font-family');
   const url = logo.string('logoImageUrl');
-  const properties: Properties = {
-    ...readColors(container, { backgroundColor: 'background', borderColor: 'border' }, '--lw-'),
-    ...readSize(container, 'borderRadius', '--lw-radius', 'border-radius'),
-    ...readSize(container, 'width', '--lw-width', 'width'),
-    ...readColors(
-      read.object('colors'),
-      { primary: 'primary', secondary: 'secondary', success: 'success', error: 'error' },
-      '--lw-',
-    ),
-    ...(['primary', 'secondary', 'disabled'] as const).reduce<Properties>((all, look) => {
-      const button = buttons.object(look);
-      return {
-        // biome-ignore lint/performance/noAccumulatingSpread: three iterations.
-        ...all,
-        ...readColors(button, BUTTON, `--lw-${look}-button-`),
-        ...readSize(button, 'borderRadius', `--lw-${look}-button-radius`, 'border-radius'),
-      };
-    }, {}),
-    ...readColors(inputs, { ...BUTTON, placeholderColor: 'placeholder' }, '--lw-input-'),
-    ...readSize(inputs, 'borderRadius', '--lw-input-radius', 'border-radius'),
-    ...(font !== undefined && { '--lw-font': font }),
-  };
   const safeUrl = url === undefined ? undefined : safeImageUrl(url);
   if (url !== undefined && safeUrl === undefined) {
     omissions.push('theme.logo.logoImageUrl must be an https address, a path or a data:image address.');

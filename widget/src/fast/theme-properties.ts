@@ -1,21 +1,20 @@
 import { isPlainCss } from '../config/plain-css.ts';
 import type { ThemeInput } from '../theme/theme.ts';
-
-const SHORT: Record<string, string> = { borderRadius: 'radius', fontFamily: 'font' };
+import { THEME_FIELDS } from '../theme/theme-fields.ts';
 
 /**
- * Custom properties of a theme, without the checks and messages of `config/parse-theme.ts`, which comes
- * with the application. Harmful values are removed here too.
+ * Custom properties of a theme, without the messages of `config/parse-theme.ts`, which comes with the application.
+ * Harmful values are left out here too.
  */
-export function themeProperties(theme: ThemeInput, prefix = '--lw-'): readonly [string, string][] {
-  return Object.entries(theme).flatMap(([name, value]): readonly [string, string][] => {
-    if (name === 'logo' || name === 'hideHeaderText') return [];
-    const parts: unknown[] = Array.isArray(value) ? value : [value];
-    if (parts.every(isPlainCss)) {
-      const property = prefix + (SHORT[name] ?? name.replace('Color', ''));
-      return [[property, parts.length > 1 ? `light-dark(${parts.join(', ')})` : parts.join()]];
-    }
-    const inner = { container: '', colors: '', buttons: '', inputs: 'input-' }[name] ?? `${name}-button-`;
-    return value && typeof value === 'object' ? themeProperties(value as ThemeInput, prefix + inner) : [];
+export const themeProperties = (theme: ThemeInput): readonly (readonly [name: string, value: string])[] =>
+  THEME_FIELDS.flatMap(([names, prefix, fields]) => {
+    // biome-ignore lint/suspicious/noExplicitAny: the page's theme is not checked yet.
+    const group = names.reduce((outer: any, name) => outer[name] ?? {}, theme);
+    return Object.entries(fields).flatMap(([field, name]) => {
+      const values: unknown[] = [group[field]].flat();
+      if (!values.every(isPlainCss)) return [];
+      return [
+        [`--lw-${prefix}${name}`, values[1] ? `light-dark(${values.join(', ')})` : values.join()] as const,
+      ];
+    });
   });
-}

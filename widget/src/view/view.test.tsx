@@ -29,6 +29,7 @@ const view = (): ViewNode => (
       <li>three</li>
       {false}
     </ListView>
+    {/* biome-ignore lint/complexity/noUselessFragments: fragments are part of the test. */}
     <>
       <button type="button" onClick={press} aria-expanded="true">
         Open
