@@ -3,6 +3,7 @@ import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { compileHint } from './widget/build/compile-hint.ts';
 import { packs } from './widget/build/packs.ts';
 import { parts } from './widget/build/parts.ts';
+import { plainImports } from './widget/build/plain-imports.ts';
 import { thirdPartyNotices } from './widget/build/third-party-notices.ts';
 
 /** Downloads of the start, one file each, without the modules of the files before. */
@@ -105,10 +106,13 @@ export default defineConfig(({ mode }) => {
     plugins: [
       plugin,
       packs(name === 'npm'),
-      ...(name === 'npm' ? [] : [...parts('login-widget.js', 'runtime', 'application'), compileHint()]),
+      ...(name === 'npm'
+        ? [plainImports()]
+        : [...parts('login-widget.js', 'runtime', 'application'), compileHint()]),
       thirdPartyNotices(import.meta.dirname),
     ],
-    base: './',
+    // A relative base would add the chunk's own address to every dynamic import.
+    base: name === 'npm' ? '/' : './',
     mode: 'production',
     resolve: { alias, conditions: ['@login-widget/source', ...defaultClientConditions] },
     oxc: { jsx: { runtime: 'automatic', development: false } },
@@ -116,7 +120,8 @@ export default defineConfig(({ mode }) => {
     build: {
       outDir: `dist/${name}`,
       emptyOutDir: true,
-      sourcemap: true,
+      // For us: the packages do not contain the maps, and no file names one that is missing.
+      sourcemap: 'hidden',
       // A page's bundler renames the files and preloads them itself. For a script tag, `parts` does.
       ...(name === 'npm' && { modulePreload: false as const }),
       // The first browsers with `light-dark()`. The fallback for older targets needs a color scheme on every root.

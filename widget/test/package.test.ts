@@ -42,6 +42,13 @@ describe('the package for bundlers', () => {
 
   it("leaves preloading to the page's bundler, which renames files", () => {
     expect(code).not.toContain('__vite__mapDeps');
+    // Bundlers warn about an address that is computed.
+    expect(code).not.toContain('import.meta');
+  });
+
+  it('names no source map, because it contains none', () => {
+    expect(code).not.toContain('sourceMappingURL');
+    expect(manifest.files).toContain('!dist/**/*.map');
   });
 
   it("uses the page's own React, and is tested with a supported one", () => {

@@ -5,3 +5,9 @@
 export abstract class AuthError extends Error {
   abstract override readonly name: string;
 }
+
+/** Options of an error with a cause. The library's own type needs ES2022 in the page's compiler. */
+export interface Cause {
+  /** What caused the error. */
+  cause?: unknown;
+}

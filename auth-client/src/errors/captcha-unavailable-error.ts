@@ -1,10 +1,10 @@
-import { AuthError } from './auth-error.ts';
+import { AuthError, type Cause } from './auth-error.ts';
 
 /** The provider requires a captcha that this page cannot produce: its script is blocked, or the project has none. */
 export class CaptchaUnavailableError extends AuthError {
   override readonly name = 'CaptchaUnavailableError';
 
-  constructor(options?: ErrorOptions) {
+  constructor(options?: Cause) {
     super('Unable to query captcha and/or dfp telemetry ID', options);
   }
 }

@@ -1,4 +1,4 @@
-import { AuthError } from './auth-error.ts';
+import { AuthError, type Cause } from './auth-error.ts';
 
 /** The provider does not offer Google One Tap to this project or page; `reason` says why. */
 export class OneTapError extends AuthError {
@@ -6,7 +6,7 @@ export class OneTapError extends AuthError {
   /** `oauth_config_not_found`, `no_login_redirect_urls_set`, `no_signup_redirect_urls_set` or another `error_type`. */
   readonly reason: string;
 
-  constructor(reason: string, options?: ErrorOptions) {
+  constructor(reason: string, options?: Cause) {
     super(`One Tap could not load: ${reason}`, options);
     this.reason = reason;
   }

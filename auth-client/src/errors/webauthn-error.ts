@@ -1,4 +1,4 @@
-import { AuthError } from './auth-error.ts';
+import { AuthError, type Cause } from './auth-error.ts';
 
 /** Reason why a passkey ceremony failed. */
 export type WebauthnErrorCode =
@@ -22,7 +22,7 @@ export class WebauthnError extends AuthError {
   /** Reason of the failure. */
   readonly code: WebauthnErrorCode;
 
-  constructor(code: WebauthnErrorCode, message: string, options?: ErrorOptions) {
+  constructor(code: WebauthnErrorCode, message: string, options?: Cause) {
     super(message, options);
     this.code = code;
   }

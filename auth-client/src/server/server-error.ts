@@ -1,4 +1,4 @@
-import { AuthError } from '../errors/auth-error.ts';
+import { AuthError, type Cause } from '../errors/auth-error.ts';
 
 /** Body of a refusal, in the provider's form. */
 export interface RefusalBody {
@@ -12,7 +12,7 @@ export abstract class ServerError extends AuthError {
   abstract readonly status_code: number;
   readonly error_type: string;
 
-  constructor(error_type: string, message: string, options?: ErrorOptions) {
+  constructor(error_type: string, message: string, options?: Cause) {
     super(message, options);
     this.error_type = error_type;
   }
@@ -54,7 +54,7 @@ export class UnauthenticatedError extends ServerError {
   override readonly status_code = 401;
   declare readonly error_type: UnauthenticatedReason;
 
-  constructor(reason: UnauthenticatedReason, options?: ErrorOptions) {
+  constructor(reason: UnauthenticatedReason, options?: Cause) {
     super(reason, SENTENCES[reason], options);
   }
 }
@@ -78,7 +78,7 @@ export class ProviderUnavailableError extends ServerError {
   override readonly name = 'ProviderUnavailableError';
   override readonly status_code = 503;
 
-  constructor(options?: ErrorOptions) {
+  constructor(options?: Cause) {
     super('provider_unavailable', 'The identity provider does not answer.', options);
   }
 }

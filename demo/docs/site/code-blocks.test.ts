@@ -85,6 +85,12 @@ function compile(
   }
 }
 
+/** Says if the example's build has another list. */
+const notInAngular = (list: unknown): readonly string[] =>
+  read('demo/examples/angular/angular.json').replaceAll(/\s/g, '').includes(JSON.stringify(list))
+    ? []
+    : ['The example for Angular has another list.'];
+
 /** Mistakes of a configuration or a theme. */
 function mistakesOf(json: string): readonly string[] {
   const value = JSON.parse(json) as Record<string, unknown>;
@@ -92,6 +98,7 @@ function mistakesOf(json: string): readonly string[] {
     const parsed = 'authFlowType' in value ? parseBusinessConfig(value) : parseConfig(value);
     return [...parsed.problems, ...parsed.omissions];
   }
+  if ('allowedCommonJsDependencies' in value) return notInAngular(value.allowedCommonJsDependencies);
   return 'colors' in value ? parseTheme(value).omissions : ['This is neither a configuration nor a theme.'];
 }
 
