@@ -90,4 +90,40 @@ export const KNOWN_WALKS: readonly Walk[] = [
     hasAccount: false,
     acts: ['does the obvious, and at once', 'reloads', 'goes Back in the widget'],
   },
+  // A wrong password is refused with words for people.
+  {
+    way: 'password',
+    build: 'react',
+    around: 'a plain page',
+    hasHistory: false,
+    hasAccount: true,
+    acts: ['does the obvious', 'types a wrong password'],
+  },
+  // Forward leads to the screen that Back has left.
+  {
+    way: 'code',
+    build: 'react',
+    around: 'a plain page',
+    hasHistory: true,
+    hasAccount: false,
+    acts: ['does the obvious', 'goes Back and Forward in the browser'],
+  },
+  // The page that sets a new password is loaded again.
+  {
+    way: 'password',
+    build: 'react',
+    around: 'a plain page',
+    hasHistory: false,
+    hasAccount: true,
+    acts: ['does the obvious', 'reloads the page of a reset mail'],
+  },
+  // Back withdraws a call under way.
+  {
+    way: 'code',
+    build: 'react',
+    around: 'a plain page',
+    hasHistory: false,
+    hasAccount: false,
+    acts: ['does the obvious', 'goes Back while the code is checked'],
+  },
 ];

@@ -62,6 +62,10 @@ export interface Person {
   entered: string | undefined;
   /** Addresses that were sent a message, and the load of the page that requested it. */
   readonly asked: Map<string, number>;
+  /** Title of the screen to which the last step leads, if they know it. */
+  expected: string | undefined;
+  /** They went Back while a code was checked. */
+  hasTurnedBack: boolean;
   /** Title of the screen that they left by the browser's Back in the last step. */
   left: string | undefined;
   /** Their page can know the provider's cooldown: no other page requests messages, and the clocks agree. */
@@ -139,6 +143,8 @@ export async function createPerson(
     slips: 0,
     entered: undefined,
     asked: new Map<string, number>(),
+    expected: undefined,
+    hasTurnedBack: false,
     left: undefined,
     knowsWait: true,
     meant: { sends: 0, checks: 0, mayRepeat: false },

@@ -30,7 +30,7 @@ const KEPT =
   /^(Enter passcode|Check your email|Forgot password|Reset your password|Save your backup codes|Select an organization)/;
 
 /** Screens that wait for a message. */
-const WAITS = /^(Enter passcode|Check your email)/;
+export const WAITS = /^(Enter passcode|Check your email)/;
 const MAIN = 'Sign up or log in';
 
 /** A condition on the screens before and after a step. @returns the fault, if any */
@@ -96,6 +96,20 @@ const returnsForward: Rule = (before, after, { left, tabs }, walk) =>
   !mayExpire(walk) &&
   `leads to '${after.title}' instead of '${left}'`;
 
+const leadsToExpected: Rule = (before, after, { expected }, walk) =>
+  expected !== undefined &&
+  !mayExpire(walk) &&
+  before.hasSession === after.hasSession &&
+  after.title !== expected &&
+  `leads to '${after.title}' instead of '${expected}'`;
+
+/** A call that was left is withdrawn: it signs nobody in. */
+const staysOut: Rule = (before, after, { hasTurnedBack }) => {
+  if (!hasTurnedBack) return undefined;
+  if (after.hasSession) return 'signs in all the same';
+  return after.told.length > before.told.length && 'tells the page of a sign-in all the same';
+};
+
 /** A page that has sent a message leads to it when it is asked again too soon. */
 const leadsToSent: Rule = (before, after, { email, asked, knowsWait }) =>
   knowsWait &&
@@ -119,6 +133,9 @@ const RULES: Readonly<Partial<Record<Step, readonly Rule[]>>> = {
   'goes Back in the widget': [keepsAddress],
   'goes Back in the browser': [staysOnPage],
   'goes Forward in the browser': [returnsForward],
+  'goes Back and Forward in the browser': [leadsToExpected],
+  'goes Back while the code is checked': [staysOut],
+  'reloads the page of a reset mail': [leadsToExpected],
   'does the obvious': [leadsToSent],
   'mistypes the code': [keepsKeyboard, takesCode, marksRefused],
   'corrects one digit': [takesCode],

@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Page } from 'playwright-core';
 import { callProvider } from '../call-provider.ts';
 import { signInByCode } from '../embed.ts';
 import { AROUND } from '../page-styles.ts';
@@ -8,7 +10,11 @@ import { fieldOf, isSuccess, type Look, look } from './look.ts';
 import { doTheObvious } from './obvious.ts';
 import { addTab, createPerson, newAddress, type Person } from './person.ts';
 import { isBlank } from './profile.ts';
+import { WAITS } from './rules.ts';
 import { isBusiness, type Step, type Walk } from './walk.ts';
+
+/** Milliseconds for a page to load, also in haste. */
+const PATIENCE = 8_000;
 
 type Doing = (person: Person, seen: Look, walk: Walk) => Promise<unknown>;
 
@@ -111,6 +117,60 @@ const enter =
     for (let time = 0; time < times; time += 1) await person.tab.page.keyboard.press('Enter');
   };
 
+const RESET = 'Reset your password';
+
+/** Presses 'Forgot Password?' and reads the mail. @returns its link if it can be used */
+async function resetLink(person: Person, { buttons }: Look): Promise<string | undefined> {
+  if (!buttons.some(({ name, isEnabled }) => name === FORGOT && isEnabled)) return undefined;
+  const { page } = person.tab;
+  person.meant.sends += 1;
+  await press(page, FORGOT);
+  const isSent = await page
+    .getByRole('heading', { name: 'Forgot password?' })
+    .waitFor({ timeout: 2_000 })
+    .then(
+      () => true,
+      () => false,
+    );
+  const link = isSent ? await newestLink(person) : undefined;
+  return link && !person.opened.has(link) && !person.calls.isSpent(link) ? link : undefined;
+}
+
+/** Enters the right code and goes Back before the answer arrives, as on a slow network. */
+const turnBack: Doing = async (person, seen) => {
+  if (seen.title !== 'Enter passcode' || seen.hasSession || person.tabs.length > 1) return;
+  const { page } = person.tab;
+  let release = () => {};
+  const isLate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const calls = '**/otps/**/authenticate';
+  await page.route(calls, async (route) => {
+    await isLate;
+    await route.continue().catch(() => undefined);
+  });
+  try {
+    const checked = page.waitForRequest(/\/otps\/.*authenticate$/, { timeout: 2_000 }).catch(() => undefined);
+    await withCode(false, ({ tab }, code, label) => typeInto(tab.page, label, code))(person, seen);
+    if (!(await checked)) return;
+    await press(page, 'Back');
+    await page.getByRole('heading', { name: 'Sign up or log in' }).waitFor();
+    person.entered = undefined;
+    person.hasTurnedBack = true;
+  } finally {
+    release();
+    // The answer is there, and what follows from it is shown.
+    await sleep(person.hasTurnedBack ? 1_500 : 0);
+    await page.unroute(calls).catch(() => undefined);
+  }
+};
+
+/** Even in haste, nobody stays on the blank page with which the tab's history begins. */
+async function leaveBlank(page: Page): Promise<void> {
+  for (let tries = 0; tries < 3 && isBlank(page); tries += 1)
+    await page.goForward({ timeout: PATIENCE }).catch(() => page.waitForLoadState());
+}
+
 export const goOnline = async (person: Person) => {
   await person.context.setOffline(false);
   person.isOffline = false;
@@ -176,12 +236,34 @@ export const DOINGS: Readonly<Record<Step, Doing>> = {
     if (buttons.some(({ name }) => name === 'Back')) await press(person.tab.page, 'Back');
   },
   'goes Back in the browser': loading(async ({ tab: { page } }) => {
-    // Even in haste: nobody stays on the blank page with which the tab's history begins.
-    const timeout = 8_000;
-    await page.goBack({ timeout });
-    if (isBlank(page)) await page.goForward({ timeout });
+    try {
+      await page.goBack({ timeout: PATIENCE });
+    } finally {
+      await leaveBlank(page);
+    }
   }),
   'goes Forward in the browser': loading(({ tab: { page } }) => page.goForward()),
+  'goes Back and Forward in the browser': loading(async (person) => {
+    const { tab, tabs } = person;
+    const { page } = tab;
+    const before = await look(page);
+    await page.goBack({ timeout: PATIENCE });
+    // People look at what Back leads to.
+    if (!isBlank(page)) await page.getByRole('heading').first().waitFor();
+    await page.goForward({ timeout: PATIENCE });
+    if (WAITS.test(before.title) && tabs.length === 1) person.expected = before.title;
+  }),
+  'goes Back while the code is checked': online(turnBack),
+  'reloads the page of a reset mail': online(async (person, seen) => {
+    const { page } = person.tab;
+    const link = await resetLink(person, seen);
+    if (!link) return;
+    person.opened.add(link);
+    await page.goto(link);
+    await page.getByRole('heading', { name: RESET }).waitFor();
+    await page.reload();
+    if (person.tabs.length === 1) person.expected = RESET;
+  }),
   reloads: loading(({ tab: { page } }) => page.reload()),
   'closes the tab and opens it again': loading(async (person) => {
     const { page } = person.tab;

@@ -18,6 +18,8 @@ const WALKS = Number(process.env.WALKS ?? (process.env.LONG ? 5_000 : 150));
 const SEED = Number(process.env.SEED ?? (process.env.LONG ? Date.now() % 2 ** 31 : 20261122));
 /** Parallel walks in one browser. */
 const LANES = Number(process.env.LANES ?? 3);
+/** Seconds for finding a shorter walk that fails too. */
+const SHORTENING = Number(process.env.SHORTENING ?? 120);
 const MINUTE = 60_000;
 /** Timeout of an action, in milliseconds, unless the person is in a hurry. */
 const PATIENCE = 8_000;
@@ -36,6 +38,8 @@ async function takeSteps(person: Person, walk: Walk): Promise<Look> {
       person.meant.mayRepeat = true;
     }
     person.entered = undefined;
+    person.expected = undefined;
+    person.hasTurnedBack = false;
     try {
       await DOINGS[step](person, seen, walk);
     } catch (error) {
@@ -110,6 +114,8 @@ export function takeWalks(mode: string): void {
 interface Failed {
   readonly walk: Walk;
   readonly error: unknown;
+  /** Its place among the walks, from 1. */
+  readonly place: number;
 }
 
 /** Takes the walks in parallel, because each waits more than it computes. @returns the first that failed */
@@ -117,12 +123,12 @@ async function takeAll(
   drawn: readonly Walk[],
   takeOne: (walk: Walk) => Promise<void>,
 ): Promise<Failed | undefined> {
-  const left = drawn.values();
+  const left = drawn.entries();
   let failed: Failed | undefined;
   const lane = async () => {
-    for (const walk of left) {
+    for (const [index, walk] of left) {
       await takeOne(walk).catch((error: unknown) => {
-        failed ??= { walk, error };
+        failed ??= { walk, error, place: index + 1 };
       });
       if (failed) return;
     }
@@ -131,14 +137,17 @@ async function takeAll(
   return failed;
 }
 
-/** Searches for the shortest walk that fails too, for two minutes at most. */
-async function shortened({ walk, error }: Failed, takeOne: (walk: Walk) => Promise<void>): Promise<Error> {
+/** Searches for the shortest walk that fails too. */
+async function shortened(
+  { walk, error, place }: Failed,
+  takeOne: (walk: Walk) => Promise<void>,
+): Promise<Error> {
   const { counterexample, errorInstance } = await fc.check(fc.asyncProperty(walks, takeOne), {
     examples: [[walk]],
     numRuns: 1,
-    interruptAfterTimeLimit: 2 * MINUTE,
+    interruptAfterTimeLimit: SHORTENING * 1_000,
   });
   const [shortest, cause] = counterexample ? [counterexample[0], errorInstance] : [walk, error];
-  const words = `${(cause as Error).message}\nThe walk, with SEED=${SEED}: ${JSON.stringify(shortest)}`;
+  const words = `${(cause as Error).message}\nThe walk, number ${place} with SEED=${SEED}: ${JSON.stringify(shortest)}`;
   return new Error(counterexample ? words : `${words}\nIt did not fail a second time.`, { cause });
 }

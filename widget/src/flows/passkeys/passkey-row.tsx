@@ -42,6 +42,7 @@ export function PasskeyRow({
         <input
           className="lw-input"
           part="input"
+          dir="auto"
           aria-label={text(messages.name)}
           maxLength={256}
           disabled={act !== 'edit'}
