@@ -88,7 +88,10 @@ describe('the login screen', () => {
     await page.goto(`${host}/pricing`);
     await page.getByText('1 month', { exact: true }).click();
     await page.getByRole('button', { name: 'Continue to checkout' }).click();
-    await page.getByRole('complementary', { name: 'Your order' }).getByText('$335', { exact: true }).waitFor();
+    await page
+      .getByRole('complementary', { name: 'Your order' })
+      .getByText('$335', { exact: true })
+      .waitFor();
     await askForLink(page, email);
     await page.goto(await linkSentTo(provider, email));
     await page.waitForURL(/\/c\/pay\//);

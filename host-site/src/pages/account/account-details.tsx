@@ -9,11 +9,13 @@ import { queryClient } from '../../lib/query-client.ts';
 import { useSubscribedStore } from '../../lib/subscribed.ts';
 import { AppButtons } from './app-buttons.tsx';
 import { ConnectedApps } from './connected-apps.tsx';
+import { Devices } from './devices.tsx';
 import { LogOutBlock, type LogOutBlockProps } from './log-out-block.tsx';
 import { CompleteSubscription, NextSteps } from './next-steps.tsx';
 import { Passkeys } from './passkeys.tsx';
 import { PaymentBanner } from './payment-banner.tsx';
 import { Receipts } from './receipts.tsx';
+import { ShippingPanel } from './shipping-panel.tsx';
 import { SubscriptionPanel } from './subscription-panel.tsx';
 import { usePaymentBanner } from './use-payment-banner.ts';
 import { YourData, type YourDataProps } from './your-data.tsx';
@@ -74,9 +76,11 @@ export function AccountDetails({ session, onDelete, ...logOut }: AccountDetailsP
       />
       {banner === 'success' && <NextSteps />}
       {banner === 'canceled' && <CompleteSubscription />}
+      <ShippingPanel sessionId={sessionId} status={status} />
       <Receipts sessionId={sessionId} status={status} />
       <AppButtons />
       <Passkeys />
+      <Devices sessionId={sessionId} />
       <ConnectedApps sessionId={sessionId} />
       <YourData email={email} onDelete={onDelete} />
       <LogOutBlock {...logOut} />

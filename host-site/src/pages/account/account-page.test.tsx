@@ -40,7 +40,7 @@ describe('the connected applications of an account', () => {
       at: '/account',
       state: signedIn(),
       client: fakeClient(methods),
-      backend: { getUser: () => new Promise(() => undefined) },
+      backend: { getUser: () => new Promise(() => undefined), getSessions: async () => [] },
     });
 
   it('are listed, and are disconnected after a confirmation', async () => {
