@@ -53,7 +53,7 @@ describe('the account of a member', () => {
     await page.getByText('Safari on iPhone was logged out.').waitFor();
     expect(await devices.count()).toBe(1);
     await phone.goto(`${host}/account`);
-    await phone.waitForURL(/\/authentication$/);
+    await phone.getByText('Please log in to view your account information.').waitFor();
     expect(await violations(page)).toEqual([]);
   });
 });

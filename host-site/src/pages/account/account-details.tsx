@@ -1,5 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import { useBackend } from '../../features/billing/backend-context.ts';
+import { hasSessionEnded } from '../../features/billing/has-session-ended.ts';
 import { sessionProof } from '../../features/billing/session-proof.ts';
 import { userKey, useUser } from '../../features/billing/use-user.ts';
 import { useSessionStore } from '../../features/session/session-context.ts';
@@ -38,7 +39,11 @@ export function AccountDetails({ session, onDelete, ...logOut }: AccountDetailsP
     async (signal: AbortSignal) => {
       const proof = sessionProof(await store.client());
       if (!proof) throw new Error('No active session found');
-      return backend.getUser(proof, signal);
+      return backend.getUser(proof, signal).catch(async (error: unknown) => {
+        // A session that was ended on another device: the client finds out by asking, and the page follows it.
+        await hasSessionEnded(error, store.client);
+        throw error;
+      });
     },
     [store, backend],
   );
@@ -66,7 +71,7 @@ export function AccountDetails({ session, onDelete, ...logOut }: AccountDetailsP
       <PaymentBanner banner={banner} />
       <div className="panel">
         <h2>Account</h2>
-        <p className="account-email">{email ?? 'No e-mail address'}</p>
+        <p className="account-email">{email ?? 'No email address'}</p>
       </div>
       <SubscriptionPanel
         billing={user?.billing}
