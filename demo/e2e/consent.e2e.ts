@@ -126,7 +126,7 @@ describe('an application that a person allowed', () => {
     await page.getByRole('button', { name: 'Allow', disabled: false }).click();
     await page.getByRole('heading', { name: 'Back at Acme' }).waitFor();
     await page.goto(`${host}/account`);
-    await page.getByText('Can see your e-mail address and your name.').waitFor();
+    await page.getByText('Can see your email address and your name.').waitFor();
     expect(await violations(page)).toEqual([]);
     await press(page, 'Disconnect Acme');
     await page.getByText('Acme will lose its access to your account at once.').waitFor();

@@ -18,6 +18,21 @@ const OUTCOMES = new Map<string, CardOutcome>([
   ['4000000000000127', refused('incorrect_cvc', 'Your card’s security code is incorrect.')],
 ]);
 
+/** Codes that no test card has. */
+const OTHER_REFUSALS: Readonly<Record<string, string>> = {
+  testmode_decline: 'Your card was declined. This is a test: use one of the test cards.',
+  authentication_failed:
+    'We are unable to authenticate your payment method. Please choose a different payment method.',
+};
+
+/** The sentence for a refusal, by its code. Undefined for an unknown code. */
+export const refusalOf = (code: string): string | undefined => {
+  const known = [...OUTCOMES.values()].find((outcome) => outcome.kind === 'refused' && outcome.code === code);
+  return known?.kind === 'refused'
+    ? known.message
+    : Object.entries(OTHER_REFUSALS).find(([name]) => name === code)?.[1];
+};
+
 export interface CardFields {
   readonly number: string;
   readonly expiry: string;
@@ -57,4 +72,4 @@ export function checkCard({ number, expiry, cvc, name }: CardFields, now: Date):
 /** Returns the bank's answer. Only test cards are known; no card data is stored. */
 export const tryCard = (number: string): CardOutcome =>
   OUTCOMES.get(number.replaceAll(/[\s-]/g, '')) ??
-  refused('testmode_decline', 'Your card was declined. This is a test: use one of the test cards.');
+  refused('testmode_decline', OTHER_REFUSALS.testmode_decline ?? '');

@@ -42,6 +42,8 @@ const OTHER_LICENCES: readonly [name: RegExp, licence: string, why: string][] = 
     'Fonts, served as they are with the notice that the licence asks for.',
   ],
   [/^lightningcss(-|$)/, 'MPL-2.0', 'A part of Vite, which builds and is not shipped.'],
+  [/^argparse$/, 'Python-2.0', 'Reads the options of a font tool at build, not shipped.'],
+  [/^@resvg\//, 'MPL-2.0', 'Draws the pictures of links at build, not shipped.'],
   [/^axe-core$/, 'MPL-2.0', 'Tests of accessibility, not shipped.'],
 ];
 

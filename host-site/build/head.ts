@@ -8,6 +8,10 @@ const escapeHtml = (text: string): string =>
 const meta = (key: 'name' | 'property', name: string, content: string) =>
   `<meta ${key}="${name}" content="${escapeHtml(content)}" />`;
 
+/** File of a page's picture for links. */
+export const cardFile = ({ path }: SiteRoute): string =>
+  `cards/${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}.png`;
+
 /** The head of a page: title, addresses and robots rule. */
 export function headOf(page: SiteRoute): string {
   const { title, description, isPublic, path, article } = page;
@@ -25,7 +29,10 @@ export function headOf(page: SiteRoute): string {
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
     meta('property', 'og:url', url),
-    meta('property', 'og:image', `${SITE_URL}/og.png`),
+    meta('property', 'og:image', `${SITE_URL}/${cardFile(page)}`),
+    meta('property', 'og:image:width', '1200'),
+    meta('property', 'og:image:height', '630'),
+    meta('property', 'og:image:alt', title),
     meta('name', 'twitter:card', 'summary_large_image'),
     ...(article
       ? [

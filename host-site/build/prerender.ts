@@ -5,8 +5,9 @@ import type { SiteRoute } from '../src/app/routes.ts';
 import { paths } from '../src/lib/paths.ts';
 import { chunksOf } from './chunks.ts';
 import { hashedName, separateForm } from './drawn-form.ts';
-import { headOf } from './head.ts';
+import { cardFile, headOf } from './head.ts';
 import { inlineStyles } from './inline-styles.ts';
+import { icons, pageCard, webManifest } from './pictures.ts';
 import type { RenderedPage } from './render.tsx';
 import { robots, sitemap } from './sitemap.ts';
 
@@ -53,7 +54,7 @@ const fileOf = (path: string): string => {
   return path === '/' ? 'index.html' : `${path.slice(1)}/index.html`;
 };
 
-async function write(file: string, content: string): Promise<void> {
+async function write(file: string, content: string | Buffer): Promise<void> {
   const path = join(DIST, file);
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, content);
@@ -133,6 +134,11 @@ export const prerender = (): Plugin => ({
     for (const rendered of module.rendered) await write(fileOf(rendered.route.path), await fill(rendered));
     await write('sitemap.xml', sitemap(module.rendered.map(({ route }) => route)));
     await write('robots.txt', robots());
+    await write('site.webmanifest', webManifest());
+    for (const [file, picture] of await icons()) await write(file, picture);
+    for (const { route } of module.rendered) {
+      if (route.isPublic) await write(cardFile(route), await pageCard(route));
+    }
     await rm(join(DIST, '.vite'), { recursive: true, force: true });
   },
 });

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { codeSentTo, linkSentTo, someone } from '../inbox.ts';
-import { CARDS } from '../site/steps.ts';
+import { ADDRESS, CARDS } from '../site/steps.ts';
 import { addresses } from '../system.ts';
 import type { EnginePage } from './engine.ts';
 import { atUrl, click, see, typeInto, until } from './hands.ts';
@@ -49,6 +49,7 @@ export async function goThroughFunnel(page: EnginePage): Promise<void> {
   await signInHere(page);
   await atUrl(page, /\/c\/pay\//);
   await see(page, 'text', '$1,332.00');
+  for (const [label, value] of Object.entries(ADDRESS)) await typeInto(page, label, value);
   await typeInto(page, 'Card number', CARDS.succeeds);
   await typeInto(page, 'Expiry', '12 / 40');
   await typeInto(page, 'CVC', '123');

@@ -44,9 +44,9 @@ describe('an action on a page before its hydration', () => {
   it('starts the survey with the submitted address, and hides it from URLs', async () => {
     const page = await browser.visit();
     const { arrive, asked } = await openEarly(page, '/');
-    await typeOver(page.getByLabel('E-mail address'), 'early@example.com');
+    await typeOver(page.getByLabel('Email address'), 'early@example.com');
     await press(page.getByRole('button', { name: 'Begin' }));
-    expect(await page.getByLabel('E-mail address').inputValue()).toBe('early@example.com');
+    expect(await page.getByLabel('Email address').inputValue()).toBe('early@example.com');
     arrive();
     await page.waitForURL(/\/survey/);
     await page.getByText('Question 1 of 7').waitFor();
@@ -57,7 +57,7 @@ describe('an action on a page before its hydration', () => {
   it('reports an invalid submitted address, and keeps it', async () => {
     const page = await browser.visit();
     const { arrive } = await openEarly(page, '/');
-    const field = page.getByLabel('E-mail address');
+    const field = page.getByLabel('Email address');
     await typeOver(field, 'early');
     await press(page.getByRole('button', { name: 'Begin' }));
     arrive();
@@ -140,7 +140,7 @@ describe('an action on a page before its hydration', () => {
     await page.getByRole('heading', { name: 'This page could not be loaded' }).waitFor();
     rule.end();
     await page.getByRole('button', { name: 'Try Again' }).click();
-    await page.getByLabel('E-mail address').waitFor();
+    await page.getByLabel('Email address').waitFor();
   });
 
   it('opens the menu of a narrow phone', async () => {

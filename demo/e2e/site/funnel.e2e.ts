@@ -39,6 +39,10 @@ describe('the whole funnel', () => {
     await page.getByText('$1,332.00').first().waitFor();
     await payWith(page, CARDS.declined);
     await page.getByText('Your card was declined.').waitFor();
+    await page.reload();
+    await page.getByText('Your card was declined.').waitFor();
+    // The address that was entered is still there.
+    expect(await page.getByLabel('Street address').inputValue()).toBe('12 Main St');
     await payWith(page, CARDS.challenged);
     await page.getByRole('button', { name: 'Complete' }).click();
     await page.waitForURL(/\/account$/);

@@ -49,6 +49,11 @@ it('the whole funnel works with the keyboard alone', async () => {
 
   await page.waitForURL(/\/c\/pay\//);
   for (const [field, value] of [
+    [/^Full name/, 'Ada Lovelace'],
+    [/^Street address/, '12 Main St'],
+    [/^City/, 'Portland'],
+    [/^State/, 'OR'],
+    [/^ZIP code/, '97201'],
     [/^Card number/, CARDS.succeeds],
     [/^Expiry/, '12 / 40'],
     [/^CVC/, '123'],

@@ -102,7 +102,7 @@ describe('the login screen', () => {
     const page = await browser.visit();
     const email = someone();
     await page.goto(host);
-    await typeOver(page.getByLabel('E-mail address'), email);
+    await typeOver(page.getByLabel('Email address'), email);
     await page.getByRole('button', { name: 'Begin' }).click();
     await page.waitForURL(/\/survey/);
     await page.goto(`${host}/account`);

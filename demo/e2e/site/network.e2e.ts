@@ -50,7 +50,7 @@ describe('the site on a bad network', () => {
     await page.clock.runFor(1000);
     await page.getByRole('status').filter({ hasText: 'Loading…' }).waitFor();
     expect(await violations(page)).toEqual([]);
-    await page.getByLabel('E-mail address').waitFor();
+    await page.getByLabel('Email address').waitFor();
     await page.clock.runFor(15_000);
     await page.getByRole('heading', { name: 'This page could not be loaded' }).waitFor();
     expect(await page.getByText('Loading…').count()).toBe(0);

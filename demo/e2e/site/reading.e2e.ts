@@ -87,6 +87,25 @@ describe('prerendered pages', () => {
     await page.waitForURL(/\/blog$/);
   });
 
+  it.each(['/', '/pricing', '/blog/diet-eczema'])('%s has a picture of its own for links', async (path) => {
+    const html = await (await fetch(`${host}${path}`)).text();
+    const address = /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';
+    const picture = Buffer.from(await (await fetch(`${host}${new URL(address).pathname}`)).arrayBuffer());
+    // https://www.w3.org/TR/png-3/#11IHDR
+    expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630]);
+  });
+
+  it('name their icons and a manifest, which all exist', async () => {
+    const manifest = await (await fetch(`${host}/site.webmanifest`)).json();
+    const files = manifest.icons.map(({ src }: { src: string }) => src);
+    for (const file of ['/favicon.ico', '/favicon.svg', '/apple-touch-icon.png', ...files]) {
+      const { status, headers } = await fetch(`${host}${file}`);
+      expect([file, status]).toEqual([file, 200]);
+      expect(headers.get('content-type')).toMatch(/^image\//);
+    }
+    expect(manifest).toMatchObject({ name: 'Dermily', start_url: '/account' });
+  });
+
   it('are listed in the sitemap that robots.txt names', async () => {
     expect(await (await fetch(`${host}/robots.txt`)).text()).toContain('/sitemap.xml');
     const sitemap = await (await fetch(`${host}/sitemap.xml`)).text();

@@ -96,9 +96,23 @@ export const CARDS = {
   challenged: '4000 0027 6000 3184',
 };
 
+/** The address for the sensors, by the labels of the hosted checkout. */
+export const ADDRESS = {
+  'Full name': 'Ada Lovelace',
+  'Street address': '12 Main St',
+  City: 'Portland',
+  State: 'OR',
+  'ZIP code': '97201',
+};
+
 /** Fills in the current hosted checkout. */
 export async function payWith(page: Page, card: string): Promise<void> {
   await page.waitForURL(/\/c\/pay\//);
+  for (const [label, value] of Object.entries(ADDRESS)) {
+    // After a refusal the address is still there.
+    const field = page.getByLabel(label, { exact: true });
+    if ((await field.inputValue()) === '') await typeOver(field, value);
+  }
   await typeOver(page.getByLabel('Card number'), card);
   await typeOver(page.getByLabel('Expiry'), '12 / 40');
   await typeOver(page.getByLabel('CVC'), '123');

@@ -186,13 +186,13 @@ describe("the landing page's e-mail form", () => {
   it('refuses an invalid address and takes a valid one to the survey', async () => {
     const page = await browser.visit();
     await page.goto(host);
-    await typeOver(page.getByLabel('E-mail address'), 'ada');
+    await typeOver(page.getByLabel('Email address'), 'ada');
     await page.getByRole('button', { name: 'Begin' }).click();
     await page.getByText('Please enter a valid email address.').waitFor();
-    const field = page.getByRole('textbox', { name: 'E-mail address', description: 'An address has an @' });
+    const field = page.getByRole('textbox', { name: 'Email address', description: 'An address has an @' });
     expect(await field.getAttribute('aria-invalid')).toBe('true');
     expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
-    await typeOver(page.getByLabel('E-mail address'), 'ada@example.com');
+    await typeOver(page.getByLabel('Email address'), 'ada@example.com');
     await page.getByRole('button', { name: 'Begin' }).click();
     await page.waitForURL(/\/survey$/);
     expect(await page.evaluate(() => localStorage.getItem('onboardingEmail'))).toBe('ada@example.com');

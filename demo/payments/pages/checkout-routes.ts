@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { type CardFields, checkCard, tryCard } from '../cards.ts';
+import { type CardFields, checkCard, refusalOf, tryCard } from '../cards.ts';
 import type { Ledger } from '../ledger.ts';
 import { type CheckoutSession, type Customer, type Price, toSeconds } from '../objects.ts';
 import { findPrice } from '../prices.ts';
@@ -57,10 +57,13 @@ function readEntry(view: OpenCheckout, form: Record<string, string>, now: Date) 
   return {
     card,
     shipping,
-    entered,
     ...(isRefused && { refused: { ...entered, problems, shippingProblems } }),
   };
 }
+
+/** Shows the form again, as a page that Back and reload do not submit a second time. */
+const refuse = (c: Context, { id }: CheckoutSession, code: string) =>
+  c.redirect(`/c/pay/${id}?refused=${code}`, 303);
 
 /** Routes of the hosted checkout: the form, the bank's confirmation, and the return to the site. */
 export function checkoutRoutes({ ledger, objects, hostUrl, now }: PagesNeeds): Hono {
@@ -92,7 +95,8 @@ export function checkoutRoutes({ ledger, objects, hostUrl, now }: PagesNeeds): H
 
   app.get('/:id', async (c) => {
     const view = await open(c);
-    return view ? c.html(checkoutPage(view)) : closed(c);
+    const refusal = refusalOf(c.req.query('refused') ?? '');
+    return view ? c.html(checkoutPage({ ...view, ...(refusal && { refusal }) })) : closed(c);
   });
 
   app.get('/:id/cancel', async (c) => {
@@ -103,13 +107,11 @@ export function checkoutRoutes({ ledger, objects, hostUrl, now }: PagesNeeds): H
   app.post('/:id', async (c) => {
     const view = await open(c);
     if (!view) return closed(c);
-    const { card, shipping, entered, refused } = readEntry(view, await readForm(c.req.raw), now());
+    const { card, shipping, refused } = readEntry(view, await readForm(c.req.raw), now());
     if (refused) return c.html(checkoutPage(refused), 422);
     if (shipping) await ledger.together((work) => work.noteShipping(view.session.id, toShipping(shipping)));
     const outcome = tryCard(card.number);
-    if (outcome.kind === 'refused') {
-      return c.html(checkoutPage({ ...entered, refusal: outcome.message }), 402);
-    }
+    if (outcome.kind === 'refused') return refuse(c, view.session, outcome.code);
     if (outcome.kind === 'challenge') return c.html(challengePage(view));
     return complete(c, view.session.id, outcome.kind === 'accepted-once');
   });
@@ -119,9 +121,7 @@ export function checkoutRoutes({ ledger, objects, hostUrl, now }: PagesNeeds): H
     if (!view) return closed(c);
     const { answer } = await readForm(c.req.raw);
     if (answer === 'complete') return complete(c, view.session.id);
-    const refusal =
-      'We are unable to authenticate your payment method. Please choose a different payment method.';
-    return c.html(checkoutPage({ ...view, refusal }), 402);
+    return refuse(c, view.session, 'authentication_failed');
   });
 
   return app;

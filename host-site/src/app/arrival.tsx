@@ -10,7 +10,7 @@ import { routeOf } from './routes.ts';
 export function Arrival() {
   const { pathname, search, hash, key } = useLocation();
   const navigationType = useNavigationType();
-  const last = useRef<{ pathname: string; search: string; hash: string }>(undefined);
+  const last = useRef<{ pathname: string; search: string; hash: string; key: string }>(undefined);
   // A ref, not a dependency: the type also changes between the steps of a page, which set the focus themselves.
   const arrivedBy = useRef(navigationType);
   useEffect(() => {
@@ -23,9 +23,10 @@ export function Arrival() {
 
   useEffect(() => {
     // The key makes every navigation count, even one to the current place.
-    void key;
     const before = last.current;
-    last.current = { pathname, search, hash };
+    last.current = { pathname, search, hash, key };
+    // React's strict mode runs effects twice.
+    if (before?.key === key) return;
     if (!before && hash === '') return;
     const isSamePage = before?.pathname === pathname && before.hash === hash;
     // Another step of the same page.

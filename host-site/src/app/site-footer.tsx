@@ -21,6 +21,7 @@ export const SiteFooter = () => (
         <Link to={paths.howItWorks}>How It Works</Link>
         <Link to={paths.prices}>Pricing</Link>
         <Link to={paths.hsaFsa}>HSA/FSA</Link>
+        <Link to={paths.faq}>Questions</Link>
       </nav>
       <nav aria-label="Company">
         <h2>Company</h2>

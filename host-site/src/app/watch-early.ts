@@ -1,6 +1,6 @@
 /** Presses on a prerendered page before it is hydrated. */
 export interface Early {
-  /** Stops listening, and returns the button that was pressed last. */
+  /** Stops listening, and returns the button that was pressed last; the next call returns none. */
   release(): HTMLElement | undefined;
 }
 
@@ -31,8 +31,10 @@ export function watchEarly(page: Document): Early {
   return {
     release() {
       for (const type of types) page.removeEventListener(type, listener, true);
-      pressed?.removeAttribute(MARK);
-      return pressed;
+      const last = pressed;
+      pressed = undefined;
+      last?.removeAttribute(MARK);
+      return last;
     },
   };
 }

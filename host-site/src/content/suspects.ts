@@ -60,7 +60,7 @@ export const suspects: Readonly<Record<SuspectId, Suspect>> = {
   routine: {
     title: 'Your skin care routine',
     known:
-      'Regular moisturising means fewer flares and less need for other treatment. It is also the change that is easiest to judge.',
+      'Regular moisturizing means fewer flares and less need for other treatment. It is also the change that is easiest to judge.',
     source: 'emollients',
     step: 'Use cream twice a day, within minutes of washing, for two weeks, before you suspect anything else.',
     dayTwo: 'Weigh your tube of cream. In seven days you will know how much you really use.',

@@ -5,6 +5,7 @@ export const paths = {
   howItWorks: '/#how-it-works',
   hsaFsa: '/#hsa-fsa',
   prices: '/#prices',
+  faq: '/#faq',
   survey: '/survey',
   pricing: '/pricing',
   authentication: '/authentication',

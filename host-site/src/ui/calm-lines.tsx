@@ -1,45 +1,8 @@
 import { useId } from 'react';
+import { calmLinePath, LINES_HEIGHT, LINES_WIDTH, type LineShape } from './calm-line-path.ts';
 
-export interface CalmLinesProps {
+export interface CalmLinesProps extends Partial<LineShape> {
   readonly className?: string;
-  /** Number of lines. */
-  readonly lines?: number;
-  /** Height of the highest waves, in units of a 1200 × 240 drawing. */
-  readonly unrest?: number;
-  /** Point along the width at which the lines become calm, 0 to 1. */
-  readonly rest?: number;
-  /** Selects the pattern; the same seed draws the same lines. */
-  readonly seed?: number;
-}
-
-const WIDTH = 1200;
-const HEIGHT = 240;
-const STEP = 30;
-
-/** Amplitude: 1 at the left edge, down to 4 % where the lines are calm. */
-function unrestAt(x: number, rest: number): number {
-  const t = Math.min(1, Math.max(0, x / (WIDTH * rest)));
-  return 0.04 + 0.96 * (1 - t * t * (3 - 2 * t));
-}
-
-/** Maximum of both waves together. */
-const HIGHEST_WAVE = 1.55;
-
-/** Two waves with incommensurable periods: the line never repeats. */
-const waveAt = (x: number, phase: number): number =>
-  Math.sin(x / 43 + phase) + 0.55 * Math.sin(x / 97 - phase * 1.9);
-
-function linePath(index: number, { lines, unrest, rest, seed }: Required<Omit<CalmLinesProps, 'className'>>) {
-  const margin = unrest * HIGHEST_WAVE;
-  const base = margin + (index / (lines - 1)) * (HEIGHT - 2 * margin);
-  const phase = index * 0.55 + seed * 1.7;
-  const heightAt = (x: number) => Math.round(base + waveAt(x, phase) * unrest * unrestAt(x, rest));
-  // Quadratic curves through the midpoints, smooth at every joint.
-  let path = `M${-STEP} ${heightAt(-STEP)}`;
-  for (let x = 0; x <= WIDTH; x += STEP) {
-    path += `Q${x} ${heightAt(x)} ${x + STEP / 2} ${Math.round((heightAt(x) + heightAt(x + STEP)) / 2)}`;
-  }
-  return path;
 }
 
 /** Decorative lines of the site, restless on the left and calm on the right. */
@@ -49,12 +12,12 @@ export function CalmLines({ className = '', lines = 7, unrest = 20, rest = 0.75,
   return (
     <svg
       className={`calm-lines ${className}`}
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      viewBox={`0 0 ${LINES_WIDTH} ${LINES_HEIGHT}`}
       preserveAspectRatio="none"
       aria-hidden="true"
     >
       <defs>
-        <linearGradient id={id} gradientUnits="userSpaceOnUse" x1="0" x2={WIDTH} y1="0" y2="0">
+        <linearGradient id={id} gradientUnits="userSpaceOnUse" x1="0" x2={LINES_WIDTH} y1="0" y2="0">
           <stop offset="0" className="stop-flare" />
           <stop offset={rest * 0.75} className="stop-easing" />
           <stop offset="1" className="stop-calm" />
@@ -62,7 +25,7 @@ export function CalmLines({ className = '', lines = 7, unrest = 20, rest = 0.75,
       </defs>
       {Array.from({ length: lines }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines never change their order.
-        <path key={index} d={linePath(index, shape)} stroke={`url(#${id})`} />
+        <path key={index} d={calmLinePath(index, shape)} stroke={`url(#${id})`} />
       ))}
     </svg>
   );

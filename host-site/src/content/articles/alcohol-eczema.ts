@@ -26,7 +26,7 @@ export const body: readonly Block[] = [
   },
   {
     kind: 'paragraph',
-    text: 'The fourth is the barrier itself. Alcohol makes you lose water, and it is often followed by a forgotten moisturiser and a hot shower. None of that is dramatic once. Every weekend, on skin whose barrier is already thin, it adds up.',
+    text: 'The fourth is the barrier itself. Alcohol makes you lose water, and it is often followed by a forgotten moisturizer and a hot shower. None of that is dramatic once. Every weekend, on skin whose barrier is already thin, it adds up.',
   },
   {
     kind: 'table',
@@ -50,7 +50,7 @@ export const body: readonly Block[] = [
         'Dry, tight, rough patches',
         '1 to 3 days',
         'Barrier and water loss',
-        'Moisturise before bed, every time',
+        'Moisturize before bed, every time',
       ],
       ['No pattern at all', 'Any', 'Probably not alcohol', 'Look at stress, weather, products'],
     ],
@@ -101,13 +101,13 @@ export const body: readonly Block[] = [
   },
   {
     kind: 'paragraph',
-    text: 'If week four is clearly worse, you can test kinds: wine in one fortnight, spirits in another. If nothing changed, you have learnt something just as useful. You can stop worrying about alcohol and spend your attention elsewhere.',
+    text: 'If week four is clearly worse, you can test kinds: wine for two weeks, spirits in another. If nothing changed, you have learned something just as useful. You can stop worrying about alcohol and spend your attention elsewhere.',
   },
   { kind: 'heading', text: 'If you do drink' },
   {
     kind: 'list',
     items: [
-      'Moisturise before you go out, not when you come home. You will not want to at midnight.',
+      'Moisturize before you go out, not when you come home. You will not want to at midnight.',
       'A glass of water with each drink, and food before the first.',
       'Keep the bedroom cool. Warm vessels and a warm duvet work together.',
       'Leave the last drink at least four hours before sleep.',

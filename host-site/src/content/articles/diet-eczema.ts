@@ -62,11 +62,11 @@ export const body: readonly Block[] = [
   {
     kind: 'list',
     items: [
-      'First calm the skin. Two weeks of regular moisturiser and the treatment you were prescribed. On flaring skin every test reads positive.',
+      'First calm the skin. Two weeks of regular moisturizer and the treatment you were prescribed. On flaring skin every test reads positive.',
       'Choose one food, the one with the best story. Not a group of five.',
       'Leave it out completely for two to four weeks. Read labels. Replace what it gave you: calcium for milk, protein for eggs.',
       'Write down itch, sleep and skin every day, and anything unusual: a cold, exams, a new soap.',
-      'Then bring it back on purpose, in a normal amount, for three days. This is the step most people skip, and without it you have learnt nothing.',
+      'Then bring it back on purpose, in a normal amount, for three days. This is the step most people skip, and without it you have learned nothing.',
       'Better without and worse again with it, twice: you have found something. Otherwise eat it, and cross it off.',
     ],
     notes: ['lateReactions'],
@@ -79,7 +79,7 @@ export const body: readonly Block[] = [
   {
     kind: 'list',
     items: [
-      'Moisturiser twice a day, more than you think: an adult needs about 250 g in a week.',
+      'Moisturizer twice a day, more than you think: an adult needs about 250 g in a week.',
       'Prescribed anti-inflammatory treatment early in a flare, long enough, then stopped.',
       'Soap that is not soap, water that is not hot.',
       'Sleep. An hour more is worth more than any food left out.',

@@ -38,7 +38,7 @@ export const body: readonly Block[] = [
       [
         'Scratch to barrier',
         'Raw patches that sting',
-        'Short nails, moisturiser, prescribed treatment early',
+        'Short nails, moisturizer, prescribed treatment early',
       ],
       ['Barrier to sleep', 'Awake at three', 'Cool room, cream an hour before bed, cotton'],
       ['Sleep to mood', 'Everything is too much', 'Rest first, decisions later; tell someone'],
@@ -66,7 +66,7 @@ export const body: readonly Block[] = [
   },
   {
     kind: 'paragraph',
-    text: 'Do it for eight minutes, at the same time each day, for three weeks before you judge it. Trials of mindfulness and cognitive behavioural therapy in adults with eczema, some delivered over the internet, have shown lower itch intensity and better quality of life. The effect is moderate. It comes on top of treatment, never instead of it.',
+    text: 'Do it for eight minutes, at the same time each day, for three weeks before you judge it. Trials of mindfulness and cognitive behavioral therapy in adults with eczema, some delivered over the internet, have shown lower itch intensity and better quality of life. The effect is moderate. It comes on top of treatment, never instead of it.',
     notes: ['cbt'],
   },
   { kind: 'heading', text: 'What people say, and what to answer' },
@@ -85,7 +85,7 @@ export const body: readonly Block[] = [
     items: [
       'You have slept badly on most nights for more than two weeks.',
       'You avoid people, touch or mirrors because of your skin.',
-      'Nothing has given you pleasure for a fortnight, or you feel worthless or without hope.',
+      'Nothing has given you pleasure for two weeks, or you feel worthless or without hope.',
       'You drink, or take tablets, to get through the night.',
       'You have thoughts of not wanting to live. Then ask today: your doctor, a crisis line, the emergency number. In the United States, call or text 988 at any hour.',
     ],

@@ -16,5 +16,9 @@ export const FALLBACKS = {
   createCheckoutSession: 'Failed to create checkout session',
   createPortalSession: 'Failed to create billing portal session',
   getReceipts: 'Failed to fetch receipts',
+  getAddress: 'Failed to fetch the address',
+  setAddress: 'Failed to change the address',
+  getSessions: 'Failed to fetch your devices',
+  endSession: 'Failed to log out the device',
   deleteUser: 'Failed to delete the account',
 };

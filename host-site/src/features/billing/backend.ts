@@ -30,6 +30,26 @@ export interface Receipt {
   readonly amount: number;
 }
 
+/** Where the sensors are sent. */
+export interface Address {
+  readonly name: string;
+  readonly line1: string;
+  readonly line2: string;
+  readonly city: string;
+  /** Two letters. */
+  readonly state: string;
+  readonly zip: string;
+}
+
+/** A device that is logged in. */
+export interface Device {
+  readonly id: string;
+  readonly userAgent: string;
+  readonly ipAddress: string;
+  /** ISO 8601. */
+  readonly lastSeenAt: string;
+}
+
 export interface User {
   readonly billing: Billing;
 }
@@ -47,6 +67,14 @@ export interface Backend {
   createPortalSession(proof: SessionProof): Promise<string>;
   /** @throws {BackendError} with the backend's message, else 'Failed to fetch receipts' */
   getReceipts(proof: SessionProof, signal?: AbortSignal): Promise<readonly Receipt[]>;
+  /** Undefined before the first plan. @throws {BackendError} with the backend's message, else 'Failed to fetch the address' */
+  getAddress(proof: SessionProof, signal?: AbortSignal): Promise<Address | undefined>;
+  /** @throws {BackendError} with the backend's message, else 'Failed to change the address' */
+  setAddress(proof: SessionProof, address: Address): Promise<void>;
+  /** Newest first. @throws {BackendError} with the backend's message, else 'Failed to fetch your devices' */
+  getSessions(proof: SessionProof, signal?: AbortSignal): Promise<readonly Device[]>;
+  /** @throws {BackendError} with the backend's message, else 'Failed to log out the device' */
+  endSession(proof: SessionProof, id: string): Promise<void>;
   /**
    * Deletes the user here, at the payment provider and at the identity provider, and ends the plan.
    *
@@ -85,12 +113,27 @@ const portal = object({ url: string() });
 const receipts = object({
   receipts: array(object({ number: string(), date: string(), amount: number() })),
 });
+const address = object({
+  address: nullish(
+    object({
+      name: string(),
+      line1: string(),
+      line2: nullish(string(), ''),
+      city: string(),
+      state: string(),
+      zip: string(),
+    }),
+  ),
+});
+const sessions = object({
+  sessions: array(object({ id: string(), userAgent: string(), ipAddress: string(), lastSeenAt: string() })),
+});
 const nothing = object({});
 
 type Nullable<Type> = { [Key in keyof Type]: Type[Key] | null };
 
 interface Call<Schema> {
-  readonly method: 'GET' | 'POST' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly schema: Schema;
   readonly fallback: string;
@@ -192,6 +235,47 @@ export function createBackend(
         signal,
       });
       return answer.receipts;
+    },
+    async getAddress(proof, signal) {
+      const answer = await call({
+        method: 'GET',
+        path: '/billing/shipping-address',
+        schema: address,
+        fallback: FALLBACKS.getAddress,
+        proof,
+        signal,
+      });
+      return (answer.address as Address | null | undefined) ?? undefined;
+    },
+    async setAddress(proof, changed) {
+      await call({
+        method: 'PUT',
+        path: '/billing/shipping-address',
+        schema: nothing,
+        fallback: FALLBACKS.setAddress,
+        proof,
+        body: changed,
+      });
+    },
+    async getSessions(proof, signal) {
+      const answer = await call({
+        method: 'GET',
+        path: '/user/sessions',
+        schema: sessions,
+        fallback: FALLBACKS.getSessions,
+        proof,
+        signal,
+      });
+      return answer.sessions;
+    },
+    async endSession(proof, id) {
+      await call({
+        method: 'DELETE',
+        path: `/user/sessions/${encodeURIComponent(id)}`,
+        schema: nothing,
+        fallback: FALLBACKS.endSession,
+        proof,
+      });
     },
     async deleteUser(proof, email) {
       await call({

@@ -15,6 +15,10 @@ export function lazyBackend(load: () => Promise<Backend>): Backend {
     createPortalSession: async (...call) =>
       (await loadFor('createPortalSession')).createPortalSession(...call),
     getReceipts: async (...call) => (await loadFor('getReceipts')).getReceipts(...call),
+    getAddress: async (...call) => (await loadFor('getAddress')).getAddress(...call),
+    setAddress: async (...call) => (await loadFor('setAddress')).setAddress(...call),
+    getSessions: async (...call) => (await loadFor('getSessions')).getSessions(...call),
+    endSession: async (...call) => (await loadFor('endSession')).endSession(...call),
     deleteUser: async (...call) => (await loadFor('deleteUser')).deleteUser(...call),
   };
 }

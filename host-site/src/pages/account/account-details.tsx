@@ -1,5 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import { useBackend } from '../../features/billing/backend-context.ts';
+import { hasSessionEnded } from '../../features/billing/has-session-ended.ts';
 import { sessionProof } from '../../features/billing/session-proof.ts';
 import { userKey, useUser } from '../../features/billing/use-user.ts';
 import { useSessionStore } from '../../features/session/session-context.ts';
@@ -9,11 +10,13 @@ import { queryClient } from '../../lib/query-client.ts';
 import { useSubscribedStore } from '../../lib/subscribed.ts';
 import { AppButtons } from './app-buttons.tsx';
 import { ConnectedApps } from './connected-apps.tsx';
+import { Devices } from './devices.tsx';
 import { LogOutBlock, type LogOutBlockProps } from './log-out-block.tsx';
 import { CompleteSubscription, NextSteps } from './next-steps.tsx';
 import { Passkeys } from './passkeys.tsx';
 import { PaymentBanner } from './payment-banner.tsx';
 import { Receipts } from './receipts.tsx';
+import { ShippingPanel } from './shipping-panel.tsx';
 import { SubscriptionPanel } from './subscription-panel.tsx';
 import { usePaymentBanner } from './use-payment-banner.ts';
 import { YourData, type YourDataProps } from './your-data.tsx';
@@ -36,7 +39,11 @@ export function AccountDetails({ session, onDelete, ...logOut }: AccountDetailsP
     async (signal: AbortSignal) => {
       const proof = sessionProof(await store.client());
       if (!proof) throw new Error('No active session found');
-      return backend.getUser(proof, signal);
+      return backend.getUser(proof, signal).catch(async (error: unknown) => {
+        // A session that was ended on another device: the client finds out by asking, and the page follows it.
+        await hasSessionEnded(error, store.client);
+        throw error;
+      });
     },
     [store, backend],
   );
@@ -64,7 +71,7 @@ export function AccountDetails({ session, onDelete, ...logOut }: AccountDetailsP
       <PaymentBanner banner={banner} />
       <div className="panel">
         <h2>Account</h2>
-        <p className="account-email">{email ?? 'No e-mail address'}</p>
+        <p className="account-email">{email ?? 'No email address'}</p>
       </div>
       <SubscriptionPanel
         billing={user?.billing}
@@ -74,9 +81,11 @@ export function AccountDetails({ session, onDelete, ...logOut }: AccountDetailsP
       />
       {banner === 'success' && <NextSteps />}
       {banner === 'canceled' && <CompleteSubscription />}
+      <ShippingPanel sessionId={sessionId} status={status} />
       <Receipts sessionId={sessionId} status={status} />
       <AppButtons />
       <Passkeys />
+      <Devices sessionId={sessionId} />
       <ConnectedApps sessionId={sessionId} />
       <YourData email={email} onDelete={onDelete} />
       <LogOutBlock {...logOut} />

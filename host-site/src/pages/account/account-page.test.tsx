@@ -40,7 +40,7 @@ describe('the connected applications of an account', () => {
       at: '/account',
       state: signedIn(),
       client: fakeClient(methods),
-      backend: { getUser: () => new Promise(() => undefined) },
+      backend: { getUser: () => new Promise(() => undefined), getSessions: async () => [] },
     });
 
   it('are listed, and are disconnected after a confirmation', async () => {
@@ -50,13 +50,13 @@ describe('the connected applications of an account', () => {
       revokedConnectedApp: async (id) =>
         connected.splice(connected.findIndex((app) => app.connected_app_id === id)),
     });
-    await expect.poll(page.text).toContain('Can see your e-mail address.');
+    await expect.poll(page.text).toContain('Can see your email address.');
     await page.press('Disconnect Calendar');
     await expect.poll(page.text).toContain('Calendar will lose its access to your account at once.');
     expect(connected).toHaveLength(1);
     await page.press('Disconnect');
     await expect.poll(page.text).toContain('Calendar was disconnected.');
-    expect(page.text()).not.toContain('Can see your e-mail address.');
+    expect(page.text()).not.toContain('Can see your email address.');
     expect(document.activeElement?.textContent).toBe('Connected apps');
   });
 

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import type { LoginState } from '../../features/session/login-state.ts';
 import { useSession } from '../../features/session/session-context.ts';
 import { paths } from '../../lib/paths.ts';
+import { useFocusInView } from '../../lib/use-focus-in-view.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { AccountDetails } from './account-details.tsx';
 import { LoggedOut } from './logged-out.tsx';
@@ -25,6 +26,8 @@ export default function AccountPage() {
   const [hasBeenIn, setHasBeenIn] = useState(false);
   const [isLeaving, leave] = useLogOut();
   const [isDeleting, remove] = useDeleteAccount();
+  const area = useRef<HTMLElement>(null);
+  useFocusInView(area);
   if (session.status === 'in' && !hasBeenIn) setHasBeenIn(true);
 
   if (session.status === 'out' && !hasBeenIn) {
@@ -33,7 +36,7 @@ export default function AccountPage() {
     return <Navigate to={paths.authentication} replace state={login} />;
   }
   return (
-    <section className="account">
+    <section className="account" ref={area}>
       <h1>My Account</h1>
       {session.status === 'expected' && <LoadingLine>Loading your account…</LoadingLine>}
       {session.status === 'in' && (

@@ -3,10 +3,10 @@ import { describeScopes } from './describe-scopes.ts';
 
 it.each([
   ['openid', 'Recognizes you.'],
-  ['openid email', 'Can see your e-mail address.'],
+  ['openid email', 'Can see your email address.'],
   [
     'email offline_access openid phone profile',
-    'Can see your e-mail address, your phone number, and your name, also while you are away.',
+    'Can see your email address, your phone number, and your name, also while you are away.',
   ],
   ['full_access openid', 'Can read and change everything in your account.'],
 ])('describes the scopes %s as: %s', (scopes, words) => {

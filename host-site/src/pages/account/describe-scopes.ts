@@ -1,7 +1,7 @@
 /** Data that each scope lets an application read; `openid` only recognizes the user. */
 const READS: Readonly<Record<string, string>> = {
   profile: 'your name',
-  email: 'your e-mail address',
+  email: 'your email address',
   phone: 'your phone number',
 };
 

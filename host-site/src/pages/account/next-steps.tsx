@@ -1,4 +1,6 @@
 import { Link } from 'react-router';
+import { arrivalDay } from '../../features/pricing/arrival-day.ts';
+import { formatDate } from '../../features/pricing/renewal.ts';
 import { paths } from '../../lib/paths.ts';
 
 /** Shown after a payment. */
@@ -6,9 +8,13 @@ export const NextSteps = () => (
   <div className="panel">
     <h2>Next Steps</h2>
     <ol className="steps">
-      <li>Download the app below and log in with the same e-mail address.</li>
+      <li>
+        Your first two sensors ship on the next business day and arrive around{' '}
+        <strong>{formatDate(arrivalDay(new Date()))}</strong>. Check the address below.
+      </li>
+      <li>Download the app below and log in with the same email address.</li>
       <li>Log your first day: itch, sleep, food. It takes a minute.</li>
-      <li>Say hello to your expert in the chat, and say where to send your sensors.</li>
+      <li>Say hello to your expert in the chat.</li>
       <li>
         Next time, log in without a code: <Link to={paths.passkeys}>set up a passkey</Link>.
       </li>

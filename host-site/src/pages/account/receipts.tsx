@@ -1,10 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
-import { useBackend } from '../../features/billing/backend-context.ts';
-import { sessionProof } from '../../features/billing/session-proof.ts';
 import { formatCents } from '../../features/pricing/amounts.ts';
 import { formatDate } from '../../features/pricing/renewal.ts';
-import { useSessionStore } from '../../features/session/session-context.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { LoadFailure } from './load-failure.tsx';
+import { useAccountQuery } from './use-account-query.ts';
 
 export interface ReceiptsProps {
   readonly sessionId: string;
@@ -14,35 +11,17 @@ export interface ReceiptsProps {
 
 /** Past payments. Renders nothing before the first one. */
 export function Receipts({ sessionId, status }: ReceiptsProps) {
-  const session = useSessionStore();
-  const backend = useBackend();
-  const { data, isError, refetch } = useQuery(
-    {
-      queryKey: ['receipts', sessionId, status],
-      queryFn: async ({ signal }) => {
-        const proof = sessionProof(await session.client());
-        if (!proof) throw new Error('No active session found');
-        return backend.getReceipts(proof, signal);
-      },
-      // Most visitors of the account have never paid.
-      enabled: Boolean(status),
-    },
-    queryClient,
-  );
+  const { data, isError, refetch } = useAccountQuery({
+    key: ['receipts', sessionId, status],
+    // Most visitors of the account have never paid.
+    isEnabled: Boolean(status),
+    fetch: (backend, proof, signal) => backend.getReceipts(proof, signal),
+  });
   if (!isError && !data?.length) return null;
   return (
     <div className="panel">
       <h2>Receipts</h2>
-      {isError && (
-        <>
-          <p className="soft" role="alert">
-            Your receipts could not be loaded.
-          </p>
-          <button type="button" className="button button-quiet" onClick={() => refetch()}>
-            Try again
-          </button>
-        </>
-      )}
+      {isError && <LoadFailure what="Your receipts" onRetry={() => refetch()} />}
       <ul className="items">
         {data?.map(({ number, date, amount }) => (
           <li key={number}>

@@ -46,10 +46,10 @@ export function EmailCapture() {
       <div className="capture">
         <div>
           <h2>Start with seven questions</h2>
-          <p>Leave your e-mail address and begin. It stays on this device, and so do your answers.</p>
+          <p>Leave your email address and begin. It stays on this device, and so do your answers.</p>
         </div>
         <form method="dialog" onSubmit={submit} noValidate>
-          <label htmlFor="capture-email">E-mail address</label>
+          <label htmlFor="capture-email">Email address</label>
           <div className="capture-row">
             <input
               ref={field}

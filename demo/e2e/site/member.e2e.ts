@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { violations } from '../accessibility.ts';
+import { useBrowser } from '../browser.ts';
+import { linkSentTo, someone } from '../inbox.ts';
+import { addresses } from '../system.ts';
+import { typeOver } from '../type-over.ts';
+import { signInToAccount, subscribe } from './steps.ts';
+
+const { host, provider } = addresses;
+const browser = useBrowser();
+
+describe('the account of a member', () => {
+  it('says when the sensors come and where they go, and changes the address', async () => {
+    const page = await browser.visit({ viewport: { width: 360, height: 740 } });
+    await subscribe(page, host, provider, someone());
+    await page.getByText('Your first two sensors ship on the next business day').waitFor();
+    await page.getByText('12 Main St').waitFor();
+    await page.getByRole('button', { name: 'Change the address' }).click();
+    await typeOver(page.getByLabel('Street address'), '9 Oak Ave');
+    await typeOver(page.getByLabel('ZIP code'), '97');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Enter five digits.').waitFor();
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('zip');
+    expect(await violations(page)).toEqual([]);
+    await typeOver(page.getByLabel('ZIP code'), '97301');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('9 Oak Ave').waitFor();
+    await page.reload();
+    await page.getByText('Portland, OR 97301').waitFor();
+  });
+
+  it('lists the devices with their time, and logs out another one', async () => {
+    const email = someone();
+    const phone = await browser.visit({
+      userAgent:
+        'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Version/19.0 Mobile/15E148 Safari/604.1',
+    });
+    await signInToAccount(phone, host, provider, email);
+    // By a link: one address gets a code only twice a minute.
+    const page = await browser.visit();
+    await page.goto(`${host}/account`);
+    await page.getByRole('button', { name: 'Use a login link instead' }).click();
+    await typeOver(page.getByLabel('Email'), email);
+    await page.getByRole('button', { name: 'Continue with email' }).click();
+    await page.getByRole('heading', { name: 'Check your email!' }).waitFor();
+    await page.goto(await linkSentTo(provider, email));
+    await page.waitForURL(/\/account$/);
+    const devices = page.getByRole('listitem').filter({ hasText: 'Last seen on' });
+    await devices.filter({ hasText: 'This device' }).waitFor();
+    expect(await devices.count()).toBe(2);
+    expect(await devices.filter({ hasText: 'This device' }).getByRole('button').count()).toBe(0);
+    await page.getByRole('button', { name: 'Log out Safari on iPhone' }).click();
+    await page.getByText('Safari on iPhone was logged out.').waitFor();
+    expect(await devices.count()).toBe(1);
+    await phone.goto(`${host}/account`);
+    await phone.getByText('Please log in to view your account information.').waitFor();
+    expect(await violations(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,115 @@
+import { type FormEvent, useState } from 'react';
+import type { Address } from '../../features/billing/backend.ts';
+import { BusyButton } from '../../ui/busy-button.tsx';
+import { takeFocus } from '../../ui/take-focus.ts';
+
+interface Field {
+  readonly name: keyof Address;
+  readonly label: string;
+  readonly autoComplete: string;
+  readonly pattern?: RegExp;
+  /** Shown if the value is missing or does not match. */
+  readonly problem?: string;
+}
+
+const FIELDS: readonly Field[] = [
+  { name: 'name', label: 'Full name', autoComplete: 'shipping name', problem: 'Enter a name.' },
+  {
+    name: 'line1',
+    label: 'Street address',
+    autoComplete: 'shipping address-line1',
+    problem: 'Enter a street and a number.',
+  },
+  { name: 'line2', label: 'Apartment or suite (optional)', autoComplete: 'shipping address-line2' },
+  { name: 'city', label: 'City', autoComplete: 'shipping address-level2', problem: 'Enter a city.' },
+  {
+    name: 'state',
+    label: 'State',
+    autoComplete: 'shipping address-level1',
+    pattern: /^[A-Z]{2}$/,
+    problem: 'Enter two letters, such as OR.',
+  },
+  {
+    name: 'zip',
+    label: 'ZIP code',
+    autoComplete: 'shipping postal-code',
+    pattern: /^\d{5}(-\d{4})?$/,
+    problem: 'Enter five digits.',
+  },
+];
+
+function read(form: HTMLFormElement): Address {
+  const data = new FormData(form);
+  const text = (name: string) => String(data.get(name) ?? '').trim();
+  return {
+    name: text('name'),
+    line1: text('line1'),
+    line2: text('line2'),
+    city: text('city'),
+    state: text('state').toUpperCase(),
+    zip: text('zip'),
+  };
+}
+
+const hasProblem = ({ name, pattern, problem }: Field, address: Address): boolean =>
+  problem !== undefined && (address[name] === '' || pattern?.test(address[name]) === false);
+
+export interface AddressFormProps {
+  readonly address: Address | undefined;
+  /** Resolves to true if the address was stored. */
+  readonly onSave: (address: Address) => Promise<boolean>;
+  readonly onClose: () => void;
+}
+
+/** Changes the address for the sensors. */
+export function AddressForm({ address, onSave, onClose }: AddressFormProps) {
+  const [refused, setRefused] = useState<readonly string[]>([]);
+  const [isSaving, setIsSaving] = useState(false);
+
+  const save = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const next = read(form);
+    const names = FIELDS.filter((field) => hasProblem(field, next)).map(({ name }) => name);
+    setRefused(names);
+    if (names[0]) return form.querySelector<HTMLInputElement>(`[name=${names[0]}]`)?.focus();
+    setIsSaving(true);
+    const isStored = await onSave(next);
+    setIsSaving(false);
+    if (isStored) onClose();
+  };
+
+  return (
+    <form className="address-form" onSubmit={save} noValidate>
+      {FIELDS.map(({ name, label, autoComplete, problem }, index) => (
+        <div key={name} className={`address-${name}`}>
+          <label htmlFor={`address-${name}`}>{label}</label>
+          <input
+            ref={index === 0 ? takeFocus : undefined}
+            id={`address-${name}`}
+            className="text-input"
+            name={name}
+            autoComplete={autoComplete}
+            maxLength={120}
+            defaultValue={address?.[name]}
+            aria-invalid={refused.includes(name)}
+            aria-describedby={refused.includes(name) ? `address-${name}-problem` : undefined}
+          />
+          {refused.includes(name) && (
+            <p className="field-error" id={`address-${name}-problem`}>
+              {problem}
+            </p>
+          )}
+        </div>
+      ))}
+      <div className="app-buttons">
+        <BusyButton type="submit" isBusy={isSaving}>
+          {isSaving ? 'Saving…' : 'Save'}
+        </BusyButton>
+        <button type="button" className="button button-quiet" onClick={onClose}>
+          Cancel
+        </button>
+      </div>
+    </form>
+  );
+}

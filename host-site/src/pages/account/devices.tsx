@@ -1,0 +1,86 @@
+import { useRef, useState } from 'react';
+import type { Device } from '../../features/billing/backend.ts';
+import { FALLBACKS } from '../../features/billing/backend-error.ts';
+import { messageOf } from '../../lib/message-of.ts';
+import { BusyButton } from '../../ui/busy-button.tsx';
+import { useToast } from '../../ui/toasts.tsx';
+import { describeDevice } from './describe-device.ts';
+import { LoadFailure } from './load-failure.tsx';
+import { useAccountQuery, useWithProof } from './use-account-query.ts';
+
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
+
+/** Nobody is asked where an address is; the address itself says enough to recognize one's own. */
+const placeOf = ({ ipAddress }: Device): string =>
+  ipAddress === '' ? 'Unknown place' : `Unknown place, network address ${ipAddress}`;
+
+/** As high as one device, so that nothing below moves when it comes. */
+const LoadingRow = () => (
+  <li>
+    <span className="item-name">
+      Loading…
+      <span className="item-detail">Looking for your devices.</span>
+    </span>
+  </li>
+);
+
+/** The devices that are logged in. Every other one can be logged out. */
+export function Devices({ sessionId }: { sessionId: string }) {
+  const toast = useToast();
+  const withProof = useWithProof();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [ending, setEnding] = useState('');
+  const [outcome, setOutcome] = useState('');
+  const { data, isError, refetch } = useAccountQuery({
+    key: ['devices', sessionId],
+    fetch: (backend, proof, signal) => backend.getSessions(proof, signal),
+  });
+
+  const end = async ({ id, userAgent }: Device) => {
+    setEnding(id);
+    setOutcome('');
+    try {
+      await withProof((backend, proof) => backend.endSession(proof, id));
+      await refetch();
+      setOutcome(`${describeDevice(userAgent)} was logged out.`);
+      // The button that had the focus no longer exists.
+      heading.current?.focus();
+    } catch (error) {
+      const text = messageOf(error, FALLBACKS.endSession);
+      toast({ title: 'The device was not logged out', text, isDestructive: true });
+    }
+    setEnding('');
+  };
+
+  return (
+    <div className="panel">
+      <h2 ref={heading} tabIndex={-1}>
+        Where you are logged in
+      </h2>
+      <p className={outcome === '' ? 'visually-hidden' : 'soft'} role="status">
+        {outcome}
+      </p>
+      {isError && <LoadFailure what="Your devices" onRetry={() => refetch()} />}
+      <ul className="items">
+        {!data && !isError && <LoadingRow />}
+        {data?.map((device) => (
+          <li key={device.id}>
+            <span className="item-name">
+              {describeDevice(device.userAgent)}
+              {device.id === sessionId && <span className="chip item-chip">This device</span>}
+              <span className="item-detail">
+                {placeOf(device)}. Last seen on {moment.format(new Date(device.lastSeenAt))}.
+              </span>
+            </span>
+            {device.id !== sessionId && (
+              <BusyButton className="link-button" isBusy={ending === device.id} onClick={() => end(device)}>
+                {ending === device.id ? 'Logging out…' : 'Log out'}
+                <span className="visually-hidden"> {describeDevice(device.userAgent)}</span>
+              </BusyButton>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

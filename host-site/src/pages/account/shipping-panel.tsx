@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import type { Address } from '../../features/billing/backend.ts';
+import { FALLBACKS } from '../../features/billing/backend-error.ts';
+import { messageOf } from '../../lib/message-of.ts';
+import { takeFocus } from '../../ui/take-focus.ts';
+import { useToast } from '../../ui/toasts.tsx';
+import { AddressForm } from './address-form.tsx';
+import { LoadFailure } from './load-failure.tsx';
+import { useAccountQuery, useWithProof } from './use-account-query.ts';
+
+export interface ShippingPanelProps {
+  readonly sessionId: string;
+  /** The billing status; the address is known once there is one. */
+  readonly status: string | undefined;
+}
+
+const Shown = ({ address: { name, line1, line2, city, state, zip } }: { address: Address }) => (
+  <address className="postal-address">
+    {[name, line1, line2, `${city}, ${state} ${zip}`]
+      .filter((line) => line !== '')
+      .map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+  </address>
+);
+
+/** Where the sensors go, which can be changed. Renders nothing for somebody who has never had a plan. */
+export function ShippingPanel({ sessionId, status }: ShippingPanelProps) {
+  const toast = useToast();
+  const withProof = useWithProof();
+  const [mode, setMode] = useState<'shown' | 'changing' | 'changed'>('shown');
+  const { data, isError, isPending, refetch } = useAccountQuery({
+    key: ['address', sessionId, status],
+    isEnabled: Boolean(status),
+    fetch: async (backend, proof, signal) => (await backend.getAddress(proof, signal)) ?? null,
+  });
+
+  const save = async (address: Address): Promise<boolean> => {
+    try {
+      await withProof((backend, proof) => backend.setAddress(proof, address));
+      await refetch();
+      return true;
+    } catch (error) {
+      const text = messageOf(error, FALLBACKS.setAddress);
+      toast({ title: 'Your address was not changed', text, isDestructive: true });
+      return false;
+    }
+  };
+
+  if (!status || isPending) return null;
+  return (
+    <div className="panel">
+      <h2>Your sensors</h2>
+      {isError && <LoadFailure what="Your address" onRetry={() => refetch()} />}
+      {mode === 'changing' ? (
+        <AddressForm address={data ?? undefined} onSave={save} onClose={() => setMode('changed')} />
+      ) : (
+        !isError && (
+          <>
+            {data ? (
+              <Shown address={data} />
+            ) : (
+              <p className="soft">No address yet: we cannot send anything.</p>
+            )}
+            <p className="soft">
+              {status === 'active'
+                ? 'Two sensors go there every month. A change counts from the next box.'
+                : 'Your last boxes went there.'}
+            </p>
+            <button
+              ref={mode === 'changed' ? takeFocus : undefined}
+              type="button"
+              className="button button-quiet"
+              onClick={() => setMode('changing')}
+            >
+              {data ? 'Change the address' : 'Add an address'}
+            </button>
+          </>
+        )
+      )}
+    </div>
+  );
+}
