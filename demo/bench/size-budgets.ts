@@ -120,7 +120,7 @@ export const BUDGETS: Readonly<Record<string, readonly Budget[]>> = {
     { file: /^chunks\/prepare-widget\.js$/, brotli: 11_500, without: [...later, 'react.production'] },
     {
       // One of them has the views of the first screen.
-      file: /^chunks\/(define-element|parse-config|theme-properties|safe-url)\.js$/,
+      file: /^chunks\/(define-element|parse-config|theme-(properties|fields)|safe-url)\.js$/,
       brotli: 4_750,
       without: later,
     },

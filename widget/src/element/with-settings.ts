@@ -134,11 +134,15 @@ export function withSettings(Base: new () => HTMLElement) {
     }
 
     override focus(options?: FocusOptions): void {
-      const find = (name: string) => this[ROOT].querySelector<HTMLElement>(name);
-      const target = find('input') ?? find('button,h2');
+      const root = this[ROOT];
+      const find = (name: string) => root.querySelector<HTMLElement>(name);
+      const enter = () => (find('input') ?? find('button,h2'))?.focus(options);
       // The page may call it before the element has drawn its form.
-      this.#focus = target ? undefined : { options };
-      target?.focus(options);
+      this.#focus = root.firstChild ? undefined : { options };
+      // React calls it after it has removed the focused part of a shadow root. The next screen then takes the focus itself.
+      if (this.shadowRoot && document.activeElement === document.body)
+        queueMicrotask(() => this.matches(':focus-within') || enter());
+      else enter();
     }
 
     override reset(): void {
