@@ -16,8 +16,8 @@ const browser = useBrowser();
 async function signIn(page: Page, email = someone()): Promise<string> {
   await page.goto(host);
   await page.getByRole('link', { name: 'Login' }).first().click();
-  await page.getByLabel('Email').waitFor();
-  await typeOver(page.getByLabel('Email'), email);
+  await page.getByLabel('Email', { exact: true }).waitFor();
+  await typeOver(page.getByLabel('Email', { exact: true }), email);
   await page.getByRole('button', { name: 'Continue with email' }).click();
   await page.getByLabel('One-time passcode').waitFor();
   await page.keyboard.type(await codeSentTo(provider, email));
@@ -58,11 +58,11 @@ describe('a person on the host site', () => {
     const email = someone();
     await page.goto(host);
     await page.getByRole('link', { name: 'Login' }).first().click();
-    await typeOver(page.getByLabel('Email'), email);
+    await typeOver(page.getByLabel('Email', { exact: true }), email);
     await page.keyboard.press('Enter');
     await page.getByLabel('One-time passcode').waitFor();
     await page.goBack();
-    await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(email);
+    await expect.poll(() => page.getByLabel('Email', { exact: true }).inputValue()).toBe(email);
     await page.goForward();
     await page.getByLabel('One-time passcode').click();
     await page.keyboard.type(await codeSentTo(provider, email));
@@ -70,7 +70,7 @@ describe('a person on the host site', () => {
     await page.goBack();
     // A signed-in person is not asked to sign in again.
     await page.getByRole('link', { name: 'My Account' }).first().waitFor();
-    await page.getByLabel('Email').waitFor({ state: 'detached' });
+    await page.getByLabel('Email', { exact: true }).waitFor({ state: 'detached' });
   });
 
   // @asvs 7.4.4

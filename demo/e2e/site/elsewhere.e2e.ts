@@ -41,8 +41,8 @@ describe('a session that has ended on another device', () => {
 
   it('is logged out on the account page', async () => {
     const page = await browser.visit(network.way());
-    // Cut, because a late answer to this call would already reveal the end.
-    network.add({ address: /\/users\/connected_apps$/, effect: cut });
+    // Cut, because a late answer to one of these calls would already reveal the end.
+    network.add({ address: /\/users\/connected_apps$|\/user\/\w+$/, effect: cut });
     await signInToAccount(page, host, provider, someone());
     await endSession(page);
     await page.getByRole('button', { name: 'Log Out' }).click();
@@ -57,7 +57,7 @@ it('a login screen continues with its plan when another tab logs in', async () =
   await page.goto(`${host}/pricing`);
   await page.getByText('1 month', { exact: true }).click();
   await page.getByRole('button', { name: 'Continue to checkout' }).click();
-  await page.getByLabel('Email').waitFor();
+  await page.getByLabel('Email', { exact: true }).waitFor();
   const other = await page.context().newPage();
   await signInToAccount(other, host, provider, someone());
   await page.waitForURL(/\/c\/pay\//);

@@ -20,7 +20,7 @@ async function openEarly() {
     await route.continue();
   });
   await page.goto(`${host}/authentication`, { waitUntil: 'commit' });
-  await page.getByLabel('Email').waitFor();
+  await page.getByLabel('Email', { exact: true }).waitFor();
   return { page, arrive };
 }
 
@@ -35,7 +35,7 @@ describe('the login screen', () => {
     const { page, arrive } = await openEarly();
     expect(await violations(page)).toEqual([]);
     const email = someone();
-    await typeOver(page.getByLabel('Email'), email);
+    await typeOver(page.getByLabel('Email', { exact: true }), email);
     const button = page.getByRole('button', { name: 'Continue with email' });
     // The small script that listens may come after the first press.
     await expect
@@ -52,7 +52,7 @@ describe('the login screen', () => {
 
   it('keeps the field and the caret of somebody who is typing while it loads', async () => {
     const { page, arrive } = await openEarly();
-    await page.getByLabel('Email').click();
+    await page.getByLabel('Email', { exact: true }).click();
     await page.keyboard.type('ad');
     await page.evaluate(() => {
       Object.assign(globalThis, { field: document.querySelector('login-widget input') });
@@ -63,7 +63,7 @@ describe('the login screen', () => {
       () => Object.keys((globalThis as unknown as { field: Element }).field).length > 0,
     );
     await page.keyboard.type('.org');
-    expect(await page.getByLabel('Email').inputValue()).toBe('ada@example.com.org');
+    expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe('ada@example.com.org');
     expect(await page.evaluate(() => (globalThis as unknown as { field: Element }).field.isConnected)).toBe(
       true,
     );
@@ -96,7 +96,7 @@ describe('the login screen', () => {
     await page.goto(host);
     await page.evaluate(() => localStorage.setItem('onboardingEmail', 'ada@example.com'));
     await page.goto(`${host}/authentication`);
-    await expect.poll(() => page.getByLabel('Email').inputValue()).toBe('ada@example.com');
+    await expect.poll(() => page.getByLabel('Email', { exact: true }).inputValue()).toBe('ada@example.com');
     await expect.poll(() => page.getByRole('button', { name: 'Continue with email' }).isEnabled()).toBe(true);
   });
 });

@@ -40,7 +40,7 @@ it('the whole funnel works with the keyboard alone', async () => {
   await press(page, /^Continue to checkout$/);
   await page.waitForURL(/\/authentication$/);
   const email = someone();
-  await page.getByLabel('Email').waitFor();
+  await page.getByLabel('Email', { exact: true }).waitFor();
   await tabTo(page, /^Email$/);
   await page.keyboard.type(email);
   await page.keyboard.press('Enter');

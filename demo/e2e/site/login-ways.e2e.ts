@@ -18,7 +18,7 @@ const logOut = async (page: Page) => {
 
 async function askForLink(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Use a login link instead' }).click();
-  await typeOver(page.getByLabel('Email'), email);
+  await typeOver(page.getByLabel('Email', { exact: true }), email);
   await page.getByRole('button', { name: 'Continue with email' }).click();
   await page.getByRole('heading', { name: 'Check your email!' }).waitFor();
 }
@@ -65,7 +65,7 @@ describe('the login screen', () => {
     const email = someone();
     await page.goto(`${host}/account`);
     await page.waitForURL(/\/authentication$/);
-    await page.getByLabel('Email').waitFor();
+    await page.getByLabel('Email', { exact: true }).waitFor();
     await askForLink(page, email);
     expect(await violations(page)).toEqual([]);
     // Mail programs open links in a new tab.
@@ -78,7 +78,7 @@ describe('the login screen', () => {
     await tab.goto(`${host}/authentication`);
     await tab.getByRole('button', { name: 'Use a code instead' }).waitFor();
     // The address of the last login is filled in.
-    await expect.poll(() => tab.getByLabel('Email').inputValue()).toBe(email);
+    await expect.poll(() => tab.getByLabel('Email', { exact: true }).inputValue()).toBe(email);
   });
 
   it('mails a link that keeps the chosen plan', async () => {
@@ -107,7 +107,7 @@ describe('the login screen', () => {
     await page.waitForURL(/\/survey/);
     await page.goto(`${host}/account`);
     await page.waitForURL(/\/authentication$/);
-    await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(email);
+    await expect.poll(() => page.getByLabel('Email', { exact: true }).inputValue()).toBe(email);
     await page.getByRole('button', { name: 'Continue with email' }).click();
     await page.getByLabel('One-time passcode').waitFor();
   });
@@ -116,10 +116,10 @@ describe('the login screen', () => {
     const page = await browser.visit();
     const email = someone();
     await page.goto(`${host}/authentication`);
-    await typeOver(page.getByLabel('Email'), email);
+    await typeOver(page.getByLabel('Email', { exact: true }), email);
     await page.getByRole('button', { name: 'Use a login link instead' }).click();
     await page.getByRole('button', { name: 'Use a code instead' }).click();
-    expect(await page.getByLabel('Email').inputValue()).toBe(email);
+    expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(email);
     await signInHere(page, provider, email);
     await page.waitForURL(/\/c\/pay\//);
   });

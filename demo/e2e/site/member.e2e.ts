@@ -40,7 +40,7 @@ describe('the account of a member', () => {
     const page = await browser.visit();
     await page.goto(`${host}/account`);
     await page.getByRole('button', { name: 'Use a login link instead' }).click();
-    await typeOver(page.getByLabel('Email'), email);
+    await typeOver(page.getByLabel('Email', { exact: true }), email);
     await page.getByRole('button', { name: 'Continue with email' }).click();
     await page.getByRole('heading', { name: 'Check your email!' }).waitFor();
     await page.goto(await linkSentTo(provider, email));

@@ -166,7 +166,7 @@ describe('navigation', () => {
     };
     await expect.poll(scriptsAfterInterest, { timeout: 10_000 }).toBeGreaterThan(before);
     await page.getByRole('link', { name: 'Login' }).click();
-    await page.getByLabel('Email').waitFor();
+    await page.getByLabel('Email', { exact: true }).waitFor();
   });
 
   it('opens articles by their whole card, and their buttons lead on', async () => {

@@ -54,7 +54,7 @@ export async function haveFinishedSurvey(page: Page, host: string): Promise<void
 /** Requests a link to the site's callback. The site offers codes, so the element is told to send a link. */
 export async function askForLink(page: Page, host: string, email: string): Promise<void> {
   await page.goto(`${host}/authentication`);
-  await page.getByLabel('Email').waitFor();
+  await page.getByLabel('Email', { exact: true }).waitFor();
   await page.evaluate((callback) => {
     const widget = document.querySelector('login-widget') as HTMLElement & { config: object };
     widget.config = {
@@ -63,14 +63,14 @@ export async function askForLink(page: Page, host: string, email: string): Promi
     };
   }, `${host}/auth-callback?duration=3`);
   await page.getByRole('button', { name: 'Continue with email' }).waitFor();
-  await typeOver(page.getByLabel('Email'), email);
+  await typeOver(page.getByLabel('Email', { exact: true }), email);
   await page.getByRole('button', { name: 'Continue with email' }).click();
   await page.getByRole('heading', { name: 'Check your email!' }).waitFor();
 }
 
 /** Signs in on the current login screen. */
 export async function signInHere(page: Page, provider: string, email: string): Promise<void> {
-  await typeOver(page.getByLabel('Email'), email);
+  await typeOver(page.getByLabel('Email', { exact: true }), email);
   await page.getByRole('button', { name: 'Continue with email' }).click();
   await page.getByLabel('One-time passcode').waitFor();
   await page.keyboard.type(await codeSentTo(provider, email));

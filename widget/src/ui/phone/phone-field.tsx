@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useContext, useMemo, useRef, useState } from 'react';
 import { FIRST_TEXTS } from '../../i18n/first-texts.ts';
 import { useLocale } from '../../i18n/text-context.tsx';
 import type { Words } from '../../i18n/words.ts';
@@ -17,6 +17,8 @@ export interface PhoneFieldProps
   ref: RefObject<HTMLInputElement | null>;
   countryLabel: string;
   country: string;
+  /** False in the first render, which equals the one before React. */
+  isReady: boolean;
   error?: Words | undefined;
   onCountryChange: (code: string) => void;
 }
@@ -35,11 +37,9 @@ const hasExample = (country: string, placeholder: string | undefined): boolean =
  * finds only the beginning of an option.
  */
 export function PhoneField(props: PhoneFieldProps) {
-  const { id, label, countryLabel, country, onCountryChange, error, placeholder, ...input } = props;
+  const { id, label, countryLabel, country, isReady, onCountryChange, error, placeholder, ...input } = props;
   const wishes = useContext(PhoneOptionsContext);
   const locale = useLocale();
-  const [isReady, setReady] = useState(false);
-  useEffect(() => setReady(true), []);
   const groups = useMemo(
     () => (isReady ? countriesToChoose(wishes, firstCountry(wishes), locale) : []),
     [isReady, wishes, locale],

@@ -54,6 +54,8 @@ export function usePhoneDraft(
   useEffect(() => {
     if (ref.current?.matches(':focus') || early.current) loadAtOnce();
   }, [ref, loadAtOnce]);
+  const [isReady, setReady] = useState(false);
+  useEffect(() => setReady(true), []);
   return {
     number: number.trim(),
     country,
@@ -61,6 +63,7 @@ export function usePhoneDraft(
       ref,
       value: number,
       country,
+      isReady,
       ...preselected,
       onFocus(event: FocusEvent<HTMLInputElement>) {
         loadOnce();
