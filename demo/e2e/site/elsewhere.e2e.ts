@@ -42,7 +42,7 @@ describe('a session that has ended on another device', () => {
   it('is logged out on the account page', async () => {
     const page = await browser.visit(network.way());
     // Cut, because a late answer to one of these calls would already reveal the end.
-    network.add({ address: /\/users\/connected_apps$|\/user\/\w+$/, effect: cut });
+    network.add({ address: /\/(users\/connected_apps|user\/\w+|billing\/[\w-]+)$/, effect: cut });
     await signInToAccount(page, host, provider, someone());
     await endSession(page);
     await page.getByRole('button', { name: 'Log Out' }).click();
