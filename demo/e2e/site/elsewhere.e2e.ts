@@ -46,7 +46,8 @@ describe('a session that has ended on another device', () => {
     const answered = page.waitForResponse(/\/user$/);
     await signInToAccount(page, host, provider, someone());
     await answered;
-    await page.getByText('This device').waitFor();
+    // Exact, because the page also offers 'Keep my answers on this device'.
+    await page.getByText('This device', { exact: true }).waitFor();
     await endSession(page);
     await page.getByRole('button', { name: 'Log Out' }).click();
     await page.getByText('You have been successfully logged out.').waitFor();
