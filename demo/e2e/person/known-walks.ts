@@ -81,6 +81,15 @@ export const KNOWN_WALKS: readonly Walk[] = [
     hasAccount: false,
     acts: ['does the obvious', 'turns the phone', 'pastes the code'],
   },
+  // The page reloads while the code screen becomes an entry of the history.
+  {
+    way: 'business code',
+    build: 'react',
+    around: 'a page with loud rules',
+    hasHistory: true,
+    hasAccount: false,
+    acts: ['does the obvious, and at once', 'reloads', 'goes Back in the widget'],
+  },
   // A wrong password is refused with words for people.
   {
     way: 'password',

@@ -2,7 +2,7 @@ import type { ActorRefFrom, AnyMachineSnapshot } from 'xstate';
 import type { widgetMachine } from '../app/widget.machine.ts';
 import type { Route } from '../routing/routes.ts';
 import { showTop } from '../ui/show-top.ts';
-import { hasOwnHistory, isMarked, pushMarked, unmark } from './history-mark.ts';
+import { hasOwnHistory, isMarked, leaveMarked, pushMarked, unmark } from './history-mark.ts';
 
 /**
  * Makes every screen after Main an entry of the browser's history: Back returns to Main, Forward to the screen that
@@ -17,7 +17,7 @@ export function followHistory(actor: ActorRefFrom<typeof widgetMachine>, root: P
   let beyond: Route | undefined;
   /** A screen after Main was shown since the page was loaded. If not, a mark is left over from an earlier attempt. */
   let isBeyond = false;
-  /** `history.back()` was called, and `popstate` has not fired yet. */
+  /** The marked entry is being left, and `popstate` has not fired yet. */
   let isGoingBack = false;
 
   const follow = () => {
@@ -34,7 +34,10 @@ export function followHistory(actor: ActorRefFrom<typeof widgetMachine>, root: P
       // The person used the widget's own back button, so the history entry is left as well.
       if (!isBeyond) return unmark();
       isGoingBack = true;
-      history.back();
+      leaveMarked(() => {
+        isGoingBack = false;
+        unmark();
+      });
     }
   };
 

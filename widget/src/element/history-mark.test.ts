@@ -1,5 +1,5 @@
-import { afterEach, expect, it, vi } from 'vitest';
-import { isMarked, pushMarked, unmark } from './history-mark.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { isMarked, leaveMarked, pushMarked, unmark } from './history-mark.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -25,4 +25,32 @@ it('does not count a mark that a reload gave to the entry before', () => {
   expect(isMarked()).toBe(false);
   standAt(5);
   expect(isMarked()).toBe(true);
+});
+
+describe('leaving a marked entry', () => {
+  const entries = [{ key: 'main' }, { key: 'code' }];
+  const traverseTo = (committed: Promise<unknown>) => vi.fn(() => ({ committed, finished: committed }));
+
+  it('goes to the entry before it', () => {
+    const to = traverseTo(Promise.resolve());
+    vi.stubGlobal('navigation', { currentEntry: { index: 1 }, entries: () => entries, traverseTo: to });
+    leaveMarked(() => expect.unreachable());
+    expect(to).toHaveBeenCalledExactlyOnceWith('main');
+  });
+
+  it('stays where the browser has lost the entry before it', async () => {
+    const lost = Promise.reject(new DOMException('Invalid key', 'InvalidStateError'));
+    vi.stubGlobal('navigation', {
+      currentEntry: { index: 1 },
+      entries: () => entries,
+      traverseTo: traverseTo(lost),
+    });
+    await new Promise<void>(leaveMarked);
+  });
+
+  it('goes back in a browser without the Navigation API', () => {
+    const back = vi.spyOn(history, 'back').mockReturnValue();
+    leaveMarked(() => expect.unreachable());
+    expect(back).toHaveBeenCalledOnce();
+  });
 });

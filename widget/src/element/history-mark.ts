@@ -27,6 +27,24 @@ export function pushMarked(): void {
   history.pushState({ ...state(), [MARK]: before === undefined || before + 1 }, '');
 }
 
+/**
+ * Goes back from a marked entry. If a state was pushed while the page reloaded, Chromium sometimes keeps one entry where
+ * the page sees two, and `history.back()` would leave the page. It knows no such key then, so the entry stays.
+ *
+ * @param onStay called instead of `popstate` if the entry stays
+ */
+export function leaveMarked(onStay: () => void): void {
+  const index = position();
+  const before = index ? navigation.entries()[index - 1] : undefined;
+  if (!before) {
+    history.back();
+    return;
+  }
+  const { committed, finished } = navigation.traverseTo(before.key);
+  committed?.catch(onStay);
+  finished?.catch(() => undefined);
+}
+
 /** Removes the mark from the current entry. */
 export function unmark(): void {
   const { [MARK]: _, ...rest } = { ...state() };
