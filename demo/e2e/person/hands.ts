@@ -13,15 +13,15 @@ interface Mail {
   readonly link?: string;
 }
 
-/** The code or link of the newest mail that has one; waits until the first arrives. */
+/** The code or link of the newest message that has one; waits until the first arrives. */
 async function newestMail(
-  { email }: Person,
+  { destination: { to } }: Person,
   kind: 'code' | 'link',
   patience = 3_000,
 ): Promise<string | undefined> {
   const until = Date.now() + patience;
   for (;;) {
-    const response = await fetch(`${addresses.provider}/inbox/messages?to=${encodeURIComponent(email)}`);
+    const response = await fetch(`${addresses.provider}/inbox/messages?to=${encodeURIComponent(to)}`);
     const found = ((await response.json()) as Mail[]).find((mail) => mail[kind]);
     if (found || Date.now() > until) return found?.[kind];
     await new Promise((resolve) => setTimeout(resolve, 50));

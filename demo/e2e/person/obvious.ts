@@ -72,9 +72,10 @@ export async function doTheObvious(person: Person, seen: Look): Promise<boolean>
     await page.keyboard.press('Enter');
     return true;
   }
-  if (fieldOf(seen, 'Email')) {
+  const { field, typed } = person.destination;
+  if (fieldOf(seen, field)) {
     person.meant.sends += 1;
-    await typeInto(page, 'Email', person.email);
+    await typeInto(page, field, typed);
     await page.keyboard.press('Enter');
     return true;
   }

@@ -1,19 +1,19 @@
 import type { BrowserContext } from 'playwright-core';
 import { callProvider } from '../call-provider.ts';
 import { embedUrl } from '../embed.ts';
-import { someone } from '../inbox.ts';
-import { addMember, addOrganization, type Organization } from '../organizations.ts';
 import { AROUND } from '../page-styles.ts';
 import { addresses } from '../system.ts';
 import { GOOD } from '../ways.ts';
 import type { Calls } from './calls.ts';
+import { type Destination, newDestination } from './destination.ts';
 import type { Lend } from './lend-profiles.ts';
 import type { Profile, Tab } from './profile.ts';
-import { isBusiness, type Walk } from './walk.ts';
+import type { Walk } from './walk.ts';
 
 const CODES = { products: ['otp'], otpOptions: { methods: ['email'] } };
 const CONFIGS: Readonly<Record<Walk['way'], object>> = {
   code: CODES,
+  'text message': { products: ['otp'], otpOptions: { methods: ['sms'] } },
   link: { products: ['emailMagicLinks'] },
   password: { products: ['passwords'] },
   app: { ...CODES, mfaOptions: { methods: ['totp'] } },
@@ -45,7 +45,7 @@ export interface Person {
   tabs: Tab[];
   /** The tab that they look at. */
   tab: Tab;
-  email: string;
+  destination: Destination;
   password: string;
   /** Links that they opened. */
   readonly opened: Set<string>;
@@ -60,7 +60,7 @@ export interface Person {
   slips: number;
   /** The code that they meant to enter in the last step. */
   entered: string | undefined;
-  /** Addresses that were sent a message, and the load of the page that requested it. */
+  /** Addresses and numbers that were sent a message, and the load of the page that requested it. */
   readonly asked: Map<string, number>;
   /** Title of the screen to which the last step leads, if they know it. */
   expected: string | undefined;
@@ -81,19 +81,6 @@ export async function addTab(person: Person, styles: string): Promise<Tab> {
   return tab;
 }
 
-/** The organizations of every member in the business variant. */
-let organizations: Promise<readonly Organization[]> | undefined;
-
-/** An unused address; in the business variant, that of a new member. */
-export async function newAddress(walk: Walk): Promise<string> {
-  const email = someone();
-  if (isBusiness(walk)) {
-    organizations ??= Promise.all(['Acme', 'Bolt'].map((name) => addOrganization(name)));
-    await Promise.all((await organizations).map((organization) => addMember(organization, email)));
-  }
-  return email;
-}
-
 const createAccount = async (email: string) => {
   const { status } = await callProvider(addresses, '/passwords', {
     email,
@@ -107,18 +94,18 @@ const createAccount = async (email: string) => {
  * Opens the page in a person's browser.
  *
  * @param more further parameters of the page's address: the token of a link
- * @param email the address of a person who has another browser already
+ * @param destination that of a person who has another browser already
  */
 export async function createPerson(
   { profile, lend }: Pick<Person, 'profile' | 'lend'>,
   walk: Walk,
   mode: string,
-  { email, more = '' }: { email?: string; more?: string } = {},
+  { destination, more = '' }: { destination?: Destination; more?: string } = {},
 ): Promise<Person> {
   const config = { ...CONFIGS[walk.way], ...(walk.hasHistory && { navigation: 'history' }) };
   const home = embedUrl(config, mode, walk.build === 'preact' ? '&build=preact' : '');
-  const address = email ?? (await newAddress(walk));
-  if (!email && walk.hasAccount && walk.way === 'password') await createAccount(address);
+  const own = destination ?? (await newDestination(walk));
+  if (!destination && walk.hasAccount && walk.way === 'password') await createAccount(own.to);
   const tab = await profile.openTab(AROUND[walk.around] ?? '');
   await tab.page.goto(`${home}${more}`);
   const { context, calls } = profile;
@@ -132,7 +119,7 @@ export async function createPerson(
     trail: [],
     tabs: [tab],
     tab,
-    email: address,
+    destination: own,
     password: GOOD,
     opened: new Set<string>(),
     openedElsewhere: new Set<string>(),

@@ -12,12 +12,12 @@ const ADDRESS = /\S+@\S+/g;
 const NARROWEST = 240;
 
 /** Finds a fault of a screen, whatever led to it. */
-export function flawOf({ email }: Person, seen: Look): string | undefined {
+export function flawOf({ destination: { shown } }: Person, seen: Look): string | undefined {
   const words = DEVELOPERS_WORDS.exec(seen.text.replaceAll(ADDRESS, ''));
   if (words) return `says '${words[0]}'`;
   if (seen.width < NARROWEST) return `has a card of ${seen.width} px`;
   const code = fieldOf(seen, 'One-time passcode');
-  if (code && seen.text.includes(email) && !code.description.includes(email))
+  if (code && seen.text.includes(shown) && !code.description.includes(shown))
     return 'has a field for a code that does not say where it went';
   const { fields, buttons } = seen;
   if (fields.length === 0 && buttons.length > 0 && buttons.every(({ name }) => name === 'Back'))
@@ -55,11 +55,11 @@ const keepsScreen: Rule = (before, after, person, walk) =>
   !mayExpire(walk) &&
   `leaves '${before.title}' for '${after.title}'`;
 
-const keepsAddress: Rule = (before, after, { email }) => {
-  const field = fieldOf(after, 'Email');
-  const isNew = field && !fieldOf(before, 'Email');
-  if (!isNew || !before.text.includes(email)) return undefined;
-  if (field.value !== email) return 'empties the address';
+const keepsAddress: Rule = (before, after, { destination }) => {
+  const field = fieldOf(after, destination.field);
+  const isNew = field && !fieldOf(before, destination.field);
+  if (!isNew || !before.text.includes(destination.shown)) return undefined;
+  if (field.value !== destination.shown) return 'empties the address';
   return !field.isSelected && 'does not select the address';
 };
 
@@ -111,11 +111,11 @@ const staysOut: Rule = (before, after, { hasTurnedBack }) => {
 };
 
 /** A page that has sent a message leads to it when it is asked again too soon. */
-const leadsToSent: Rule = (before, after, { email, asked, knowsWait }) =>
+const leadsToSent: Rule = (before, after, { destination, asked, knowsWait }) =>
   knowsWait &&
   before.title === MAIN &&
   after.title === MAIN &&
-  asked.get(email) === after.pageId &&
+  asked.get(destination.to) === after.pageId &&
   saysWhy(after) &&
   'refuses another message instead of asking for the one that was sent';
 
@@ -170,8 +170,8 @@ export function remember(step: Step, before: Look, after: Look, person: Person):
   person.left = isLeft && WAITS.test(before.title) ? before.title : undefined;
   const isAccepted = WAITS.test(before.title) && !WAITS.test(after.title) && after.title !== MAIN;
   if (isSuccess(after) || isAccepted) person.asked.clear();
-  else if (WAITS.test(after.title) && after.text.includes(person.email))
-    person.asked.set(person.email, after.pageId);
+  else if (WAITS.test(after.title) && after.text.includes(person.destination.shown))
+    person.asked.set(person.destination.to, after.pageId);
 }
 
 /** Shapes of each screen when first seen, and the page around it. */

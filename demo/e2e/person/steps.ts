@@ -5,10 +5,11 @@ import { signInByCode } from '../embed.ts';
 import { AROUND } from '../page-styles.ts';
 import { addresses } from '../system.ts';
 import { arrive } from './arrive.ts';
+import { newDestination } from './destination.ts';
 import { codeField, newestLink, paste, press, rightCode, typeInto } from './hands.ts';
 import { fieldOf, isSuccess, type Look, look } from './look.ts';
 import { doTheObvious } from './obvious.ts';
-import { addTab, createPerson, newAddress, type Person } from './person.ts';
+import { addTab, createPerson, type Person } from './person.ts';
 import { isBlank } from './profile.ts';
 import { WAITS } from './rules.ts';
 import { isBusiness, type Step, type Walk } from './walk.ts';
@@ -76,9 +77,9 @@ const atOtherBrowser: Doing = online(async (person, _, walk) => {
   const isGood = walk.way === 'link' && !person.opened.has(link) && !person.openedElsewhere.has(link);
   person.openedElsewhere.add(link);
   await person.lend(async (profile) => {
-    const { lend, email, home } = person;
+    const { lend, destination, home } = person;
     const more = link.slice(home.length);
-    const other = await createPerson({ profile, lend }, walk, person.mode, { email, more });
+    const other = await createPerson({ profile, lend }, walk, person.mode, { destination, more });
     other.opened.add(link);
     other.meant.checks += 1;
     await arrive(other, isGood ? 1 : undefined);
@@ -199,11 +200,21 @@ export const DOINGS: Readonly<Record<Step, Doing>> = {
     paste(page, label, `20:47 ${code} is your login code. It is valid for 10 minutes.`),
   ),
   'types another address': async (person, seen, walk) => {
-    if (!fieldOf(seen, 'Email')) return;
-    person.email = await newAddress(walk);
+    if (!fieldOf(seen, person.destination.field)) return;
+    person.destination = await newDestination(walk);
     person.secret = undefined;
     person.meant.sends += 1;
-    await typeInto(person.tab.page, 'Email', person.email);
+    await typeInto(person.tab.page, person.destination.field, person.destination.typed);
+  },
+  'mistypes the number': async (person, seen) => {
+    const { field, typed } = person.destination;
+    if (field !== 'Phone number' || !fieldOf(seen, field)) return;
+    person.slips += 1;
+    // No area code begins with 1. A number without its end must not be sent.
+    const isWhole = person.slips % 2 === 0;
+    if (isWhole) person.meant.sends += 1;
+    await typeInto(person.tab.page, field, isWhole ? `1${typed.slice(1)}` : typed.slice(0, -1));
+    await person.tab.page.keyboard.press('Enter');
   },
   'types a wrong password': async (person, seen) => {
     if (!fieldOf(seen, 'Password') || !/^Log In/i.test(seen.title)) return;

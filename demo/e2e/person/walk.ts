@@ -2,7 +2,15 @@ import fc from 'fast-check';
 import { AROUND } from '../page-styles.ts';
 
 /** Ways to sign in. */
-export const WAYS = ['code', 'link', 'password', 'app', 'business code', 'business link'] as const;
+export const WAYS = [
+  'code',
+  'text message',
+  'link',
+  'password',
+  'app',
+  'business code',
+  'business link',
+] as const;
 type Way = (typeof WAYS)[number];
 
 /** Builds of the widget. */
@@ -18,6 +26,7 @@ const STEPS = {
   'pastes the code': 2,
   'pastes the mail': 2,
   'types another address': 1,
+  'mistypes the number': 4,
   'types a wrong password': 4,
   'forgets the password': 1,
   'reloads the page of a reset mail': 4,
@@ -72,7 +81,8 @@ export interface Walk {
   readonly acts: readonly Act[];
 }
 
-const CODE = ['code', 'app', 'business code'] as const;
+const CODE = ['code', 'text message', 'app', 'business code'] as const;
+const PHONE = ['text message'] as const;
 const LINK = ['link', 'password', 'business link'] as const;
 const PASSWORD = ['password'] as const;
 
@@ -84,6 +94,7 @@ const USUAL: Readonly<Partial<Record<Step, readonly Way[]>>> = {
   'types again': CODE,
   'pastes the code': CODE,
   'pastes the mail': CODE,
+  'mistypes the number': PHONE,
   'types a wrong password': PASSWORD,
   'forgets the password': PASSWORD,
   'reloads the page of a reset mail': PASSWORD,
