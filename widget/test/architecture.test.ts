@@ -69,11 +69,14 @@ describe("the widget's imports", () => {
     }
   });
 
-  it('name the flows in one place', () => {
+  it('name the flows in one place, and their outlines in another', () => {
     const naming = [...graph]
       .filter(([, targets]) => targets.some((target) => /^flows\/(otps|magic-links)\//.test(target)))
       .map(([file]) => file)
       .filter((file) => !file.startsWith('flows/'));
-    expect(naming.filter((file) => !file.startsWith('business/'))).toEqual(['app/flows.ts']);
+    expect(naming.filter((file) => !file.startsWith('business/'))).toEqual([
+      'app/flows.ts',
+      'fast/outlines.ts',
+    ]);
   });
 });

@@ -6,6 +6,7 @@ import { widgetMachine } from '../src/app/widget.machine.ts';
 import { businessFlows } from '../src/business/business-flows.ts';
 import { main } from '../src/flows/main/main.ts';
 import { DESCRIPTIONS } from '../src/i18n/descriptions.ts';
+import { FIRST_TEXTS } from '../src/i18n/first-texts.ts';
 import type { PackId } from '../src/i18n/pack-ids.ts';
 import { type Message, say, toText } from '../src/i18n/words.ts';
 import { PACKS, type PackTag } from '../src/locales/packs.ts';
@@ -23,7 +24,7 @@ import {
   withoutText,
 } from './texts/packs.ts';
 
-/** Every message that a module declares, exported or not: its texts by id. */
+/** Every message that a module declares, exported or not, and those of the first screen: their texts by id. */
 const declared = vi.hoisted(() => new Map<string, Set<string>>());
 
 vi.mock('../src/i18n/words.ts', async (original) => {
@@ -38,6 +39,8 @@ vi.mock('../src/i18n/words.ts', async (original) => {
   return { ...words, defineMessages };
 });
 import.meta.glob(['../src/**/*.{ts,tsx}', '!../src/**/*.test*'], { eager: true });
+for (const [id, text] of Object.entries(FIRST_TEXTS))
+  declared.set(id, (declared.get(id) ?? new Set()).add(text));
 
 const textOf = (id: string): string => {
   const [text] = declared.get(id) ?? [];

@@ -37,7 +37,7 @@ function shown(place: Partial<Place>, config: object = {}) {
   const { services } = world(config);
   const methods = configuredMethods(services.config);
   return arrange(businessEntries({ methods, ...place }, services)).map((block) => {
-    if (block.kind === 'forms') return block.forms.map(({ submitLabel }) => submitLabel.text);
+    if (block.kind === 'forms') return block.forms.map(({ label }) => toText(label));
     return block.kind === 'buttons' ? block.buttons.map(({ label }) => toText(label)) : block.kind;
   });
 }

@@ -35,7 +35,7 @@ function emailForm({ organization, methods }: Place, services: BusinessServices)
     product: 'emailMagicLinks',
     tab: 'email',
     field: 'email',
-    submitLabel: messages.continueWithEmail,
+    label: say(messages.continueWithEmail),
     invalid: messages.invalidEmail,
     leadsTo: methods.includes('magic_link') ? 'magic-links' : 'otps',
     errorWords: (error, { address: email }) =>
@@ -61,7 +61,7 @@ function passwordEntry({ organization, email }: Place, services: BusinessService
     kind: 'form',
     tab: 'email',
     field: 'email',
-    submitLabel: messages.continueWithEmail,
+    label: say(messages.continueWithEmail),
     invalid: messages.invalidEmail,
     leadsTo: 'member-passwords',
     start: ({ address }) => findMember(address, organization, services),

@@ -10,7 +10,6 @@ import first from '../theme/first.css?inline';
 import type { ThemeInput } from '../theme/theme.ts';
 import { Html, html, toHtml, trusted } from '../view/to-html.ts';
 import { firstScreen } from './first-screen.tsx';
-import { outline } from './outline.ts';
 import { themeProperties } from './theme-properties.ts';
 
 /** Input for drawing the form on a server. */
@@ -87,7 +86,7 @@ export function drawInside(drawing: Drawing): Drawn {
   const say = sayWith(strings ?? {});
   const { config: checked, problems } = parseConfig(config);
   if (problems.length > 0) throw new Error(problems.join(' '));
-  const form = firstScreen(outline(checked, say), say, { ...theme, idPrefix }, { action });
+  const form = firstScreen(checked, say, { ...theme, idPrefix }, { action });
   if (!form && !soleProvider(checked))
     throw new Error('The configuration leaves no form to draw: its products have none.');
   const nonced: Record<string, string> = nonce ? { nonce } : {};

@@ -12,7 +12,7 @@ import { adoptStylesheet } from '../theme/stylesheet.ts';
 import type { ThemeInput } from '../theme/theme.ts';
 import { toDom } from '../view/to-dom.ts';
 import { firstScreen } from './first-screen.tsx';
-import { outline } from './outline.ts';
+import { outlines } from './outlines.ts';
 import type { PrefetchedClient } from './prefetch-client.ts';
 import { sendCode } from './send-code.ts';
 import type { Application } from './start-application.tsx';
@@ -63,16 +63,16 @@ function planFor(raw: RawSettings) {
     const say = sayWith(strings);
     const look = (theme ?? {}) as ThemeInput;
     const given = (config ?? {}) as WidgetConfigInput;
-    return { say, look, given, entries: outline(given, say) };
+    return { say, look, given, entries: outlines(given) };
   });
 }
 
 type Plan = NonNullable<ReturnType<typeof planFor>>;
 
 /** The drawn form with its custom properties. Undefined if the settings contain a mistake. */
-const formFor = ({ say, look, entries }: Plan, idPrefix: string) =>
+const formFor = ({ say, look, given }: Plan, idPrefix: string) =>
   tried(() => {
-    const screen = firstScreen(entries, say, { ...look, idPrefix });
+    const screen = firstScreen(given, say, { ...look, idPrefix });
     return screen && { form: toDom(screen), properties: themeProperties(look) };
   });
 

@@ -13,7 +13,6 @@ import type { ThemeInput } from '../theme/theme.ts';
 import { IdPrefixProvider } from '../ui/element-id.ts';
 import { toDom } from '../view/to-dom.ts';
 import { firstScreen } from './first-screen.tsx';
-import { outline } from './outline.ts';
 import { themeProperties } from './theme-properties.ts';
 
 const client = createAuthClient('public-token-test-1', {
@@ -52,7 +51,7 @@ function byReact({ config, theme, strings }: Settings): string | undefined {
 
 function byHand({ config, theme, strings }: Settings): string | undefined {
   const say = sayWith(strings);
-  const form = firstScreen(outline(config, say), say, { ...theme, idPrefix: 'lw1' });
+  const form = firstScreen(config, say, { ...theme, idPrefix: 'lw1' });
   return form && canonical(toDom(form));
 }
 

@@ -1,10 +1,13 @@
 /** @jsxImportSource ../view */
+import type { WidgetConfigInput } from '../config/config.ts';
 import { arrange } from '../flows/main/arrange.ts';
 import { EntryButtonsView } from '../flows/main/entry-buttons.view.tsx';
 import { EntryFormView } from '../flows/main/entry-form.view.tsx';
 import { emailField, phoneField, tabsOf } from '../flows/main/fields.ts';
 import { MainBlocksView } from '../flows/main/main-blocks.view.tsx';
 import type { Say } from '../i18n/first-texts.ts';
+import type { FormOutline, Outline } from '../routing/outline.ts';
+import { drawnCountry } from '../rules/drawn-country.ts';
 import { safeImageUrl } from '../rules/safe-url.ts';
 import { ButtonView } from '../ui/button.view.tsx';
 import { ElementView, FrameView, ToastsView } from '../ui/element.view.tsx';
@@ -16,7 +19,7 @@ import { ScreenView } from '../ui/screen.view.tsx';
 import { TabsView } from '../ui/tabs.view.tsx';
 import { ErrorView, TextFieldView } from '../ui/text-field.view.tsx';
 import type { ViewNode } from '../view/jsx-runtime.ts';
-import type { Outline } from './outline.ts';
+import { outlines } from './outlines.ts';
 
 /** Look of the first screen. */
 export interface Look {
@@ -26,46 +29,50 @@ export interface Look {
   readonly logo?: { readonly logoImageUrl?: string; readonly alt?: string } | undefined;
 }
 
-type FormOutline = Extract<Outline, { kind: 'form' }>;
-
 /**
  * The first screen before React, for `view/to-dom.ts` and `view/to-html.ts`. Undefined if Main has a mistake to show,
  * or nothing.
  *
  * @param post where the form posts to while there is no script; only for a server's form, whose button is never
  * disabled
+ * @throws {Error} for the business variant
  */
 export function firstScreen(
-  entries: readonly Outline[],
+  config: WidgetConfigInput,
   say: Say,
   { idPrefix, hideHeaderText, logo }: Look,
   post?: { readonly action: string | undefined },
 ): ViewNode | undefined {
+  const entries = outlines(config);
+  const country = drawnCountry(config.otpOptions);
   const blocks = arrange(entries);
   if (!entries.length || blocks.some(({ kind }) => kind === 'passkeysAlone' || kind === 'bothEmailMethods'))
     return;
   const passkey = entries.find(({ kind }) => kind === 'ambient');
   const fillsIn = passkey && entries.some((entry) => entry.kind === 'form' && entry.tab === 'email');
 
+  const labelOf = ({ label, provider }: Outline) => say(label, provider);
+
   const buttons = (all: readonly Outline[]) => (
     <EntryButtonsView error={<ErrorView />}>
-      {all.map(({ label, hasMark }) => (
-        <ButtonView key={label} look="secondary">
-          {hasMark && <MarkView />}
-          {label}
+      {all.map((entry) => (
+        <ButtonView key={entry.id} look="secondary">
+          <MarkView />
+          {labelOf(entry)}
         </ButtonView>
       ))}
     </EntryButtonsView>
   );
 
-  const form = ({ tab, product, country = '', label }: FormOutline) => {
+  const form = (entry: FormOutline) => {
+    const { tab, product } = entry;
     const autoComplete = fillsIn ? 'username webauthn' : undefined;
     return (
       <EntryFormView
         {...(post && { method: 'post', ...post })}
         button={
           <ButtonView look="primary" type="submit" disabled={!post}>
-            {label}
+            {labelOf(entry)}
           </ButtonView>
         }
       >

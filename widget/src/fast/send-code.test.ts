@@ -1,13 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { WidgetConfigInput } from '../config/config.ts';
-import { sayWith } from '../i18n/first-texts.ts';
-import { outline } from './outline.ts';
+import { outlines } from './outlines.ts';
 import { sendCode } from './send-code.ts';
 
 /** Returns the calls for an address that is submitted under a configuration. */
 function sentFor(given: WidgetConfigInput, address = 'ada@example.com') {
   const sendEmailCode = vi.fn();
-  const plan = { given, entries: outline(given, sayWith({})) };
+  const plan = { given, entries: outlines(given) };
   sendCode({ sendEmailCode, fetch: globalThis.fetch, drop() {} }, plan, address);
   return sendEmailCode.mock.calls;
 }

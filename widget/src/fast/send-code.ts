@@ -2,8 +2,8 @@ import type { EarlyCalls } from '@login-widget/auth-client/early';
 import type { WidgetConfigInput } from '../config/config.ts';
 import { emailCodeOptions } from '../config/email-code-options.ts';
 import { openForm } from '../flows/main/arrange.ts';
+import type { Outline } from '../routing/outline.ts';
 import { isEmail } from '../rules/email.ts';
-import type { Outline } from './outline.ts';
 
 /**
  * Sends an e-mailed code before the client is loaded, if the open form asks for one. Everything else needs more than
@@ -14,7 +14,8 @@ export function sendCode(
   { given: { otpOptions }, entries }: { given: WidgetConfigInput; entries: readonly Outline[] },
   address: string,
 ): void {
-  if (openForm(entries)?.id === 'otps.email' && isEmail(address)) {
+  const { product, tab } = openForm(entries) ?? {};
+  if (product === 'otp' && tab === 'email' && isEmail(address)) {
     calls?.sendEmailCode(address, emailCodeOptions(otpOptions));
   }
 }

@@ -4,7 +4,6 @@ import { sayWith } from '../i18n/first-texts.ts';
 import type { ViewNode } from '../view/jsx-runtime.ts';
 import { toDom } from '../view/to-dom.ts';
 import { firstScreen } from './first-screen.tsx';
-import { outline } from './outline.ts';
 import { type RenderOptions, renderLoginWidget } from './server.ts';
 
 const config: WidgetConfigInput = {
@@ -31,7 +30,7 @@ describe('renderLoginWidget()', () => {
 
   it('draws the element’s form, with a post and an enabled button', () => {
     const say = sayWith({});
-    const drawn = toDom(firstScreen(outline(config, say), say, { idPrefix: 'lws' }) as ViewNode);
+    const drawn = toDom(firstScreen(config, say, { idPrefix: 'lws' }) as ViewNode);
     const form = drawn.querySelector('form');
     form?.setAttribute('method', 'post');
     form?.querySelector('[type=submit]')?.removeAttribute('disabled');

@@ -10,7 +10,6 @@ import { route } from '../routing/routes.ts';
 import type { ViewNode } from '../view/jsx-runtime.ts';
 import { toDom } from '../view/to-dom.ts';
 import { firstScreen } from './first-screen.tsx';
-import { outline } from './outline.ts';
 import { type Application, startApplication } from './start-application.tsx';
 
 const client = createAuthClient('public-token-test-1', {
@@ -39,7 +38,7 @@ afterEach(() => application?.end());
 async function drawnAt(at: 'main' | 'otps') {
   const root = document.body.appendChild(document.createElement('div'));
   const say = sayWith({});
-  const drawn = toDom(firstScreen(outline(config, say), say, { idPrefix: 'lw1' }) as ViewNode);
+  const drawn = toDom(firstScreen(config, say, { idPrefix: 'lw1' }) as ViewNode);
   root.append(drawn);
   const runtime = runtimeFor(root, raw);
   if (!runtime) throw new Error('The settings hold a mistake.');

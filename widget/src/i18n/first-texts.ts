@@ -28,6 +28,7 @@ export const FIRST_TEXTS = {
 const TEXTS = { locale: 'en', ...FIRST_TEXTS };
 
 export type FirstTextId = keyof typeof TEXTS;
+export type FirstLabel = keyof typeof FIRST_TEXTS;
 export type Say = (id: FirstTextId, provider?: string) => string;
 
 /** Returns a function that looks up a text of the first screen, or the one that overrides it. */

@@ -20,7 +20,7 @@ export interface FormEntry extends BaseEntry {
   /** Tab of the entry when there are several. */
   readonly tab: OtpMethod;
   readonly field: 'email' | 'phone';
-  readonly submitLabel: Message;
+  readonly label: Words;
   /** Shown when the input is not a valid address, or not a valid phone number. */
   readonly invalid: Message;
   /** The flow that follows, prefetched while the person is typing. */

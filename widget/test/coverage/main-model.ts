@@ -14,7 +14,7 @@ const form = ({ ask }: World, field: 'email' | 'phone'): FormEntry => ({
   product: 'otp',
   tab: field === 'email' ? 'email' : 'sms',
   field,
-  submitLabel: message,
+  label: words,
   invalid: message,
   leadsTo: 'otps',
   start: () => ask('entry.start'),

@@ -1,14 +1,14 @@
-import { FIRST_TEXTS } from '../../i18n/first-texts.ts';
 import { defineMessages, say, type Words } from '../../i18n/words.ts';
 import type { ButtonEntry } from '../../routing/entry.ts';
+import { fromOutline } from '../../routing/from-outline.ts';
 import { lazyFlow } from '../../routing/lazy-flow.ts';
 import { type Routes, route, type Wallet } from '../../routing/routes.ts';
+import { setUpOutline } from './outline.ts';
 import { loadWalletMark } from './wallet-mark.ts';
 
 const messages = defineMessages('cryptoWallets', {
   continueWith: 'Continue with {wallet}',
   continueWithOther: 'Continue with other Crypto Wallet',
-  setUp: FIRST_TEXTS['cryptoWallets.setUp'],
 });
 
 /** Maximum number of buttons on Main, for social providers and wallets together (`widget/docs/behaviour.md#main`). */
@@ -37,7 +37,7 @@ function buttonsFor(wallets: readonly Wallet[], providers: number): readonly But
   const last =
     rest.length > 0
       ? button('wallets-other', say(messages.continueWithOther), { start: 'choose', wallets: rest })
-      : button('wallets-set-up', say(messages.setUp), { start: 'set-up' });
+      : button(setUpOutline.id, fromOutline(setUpOutline).label, { start: 'set-up' });
   return [...shown, last];
 }
 

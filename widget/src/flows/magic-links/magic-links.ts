@@ -1,13 +1,13 @@
-import { FIRST_TEXTS } from '../../i18n/first-texts.ts';
 import { defineMessages } from '../../i18n/words.ts';
+import { fromOutline } from '../../routing/from-outline.ts';
 import { lazyFlow } from '../../routing/lazy-flow.ts';
-import type { Routes } from '../../routing/routes.ts';
+import type { Destination, Routes } from '../../routing/routes.ts';
 import { drawEmailConfirmation } from './draw-email-confirmation.tsx';
+import { magicLinkOutline } from './outline.ts';
 import { sendMagicLink } from './send-magic-link.ts';
 
-/** The texts on Main; the others are in the lazy half. */
+/** The refusal on Main; the other texts are in the lazy half. */
 const messages = defineMessages('magicLinks', {
-  continueWithEmail: FIRST_TEXTS['magicLinks.continueWithEmail'],
   invalidEmail: 'Invalid email address',
 });
 
@@ -19,15 +19,11 @@ export const magicLinks = lazyFlow(
       ? []
       : [
           {
-            kind: 'form',
-            id: 'magic-links',
-            product: 'emailMagicLinks',
-            tab: 'email',
+            ...fromOutline(magicLinkOutline),
             field: 'email',
-            submitLabel: messages.continueWithEmail,
             invalid: messages.invalidEmail,
             leadsTo: 'magic-links',
-            start: ({ address }) => sendMagicLink(address, services),
+            start: ({ address }: Destination) => sendMagicLink(address, services),
           },
         ],
   { draw: (params, needs) => drawEmailConfirmation(params as Routes['magic-links'], needs) },

@@ -31,7 +31,7 @@ export function Forms({ forms, snapshot, send }: Props & { forms: readonly FormE
   const isMine = snapshot.context.entry?.id === entry.id;
   const error = isMine ? snapshot.context.error : undefined;
   const form = {
-    submitLabel: text(entry.submitLabel),
+    submitLabel: text(entry.label),
     error,
     busy: isMine && isBusy(snapshot),
     waiting: !isMine && isBusy(snapshot),

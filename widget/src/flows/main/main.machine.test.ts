@@ -13,7 +13,7 @@ const formEntry = (start: FormEntry['start']): FormEntry => ({
   product: 'otp',
   tab: 'email',
   field: 'email',
-  submitLabel: { id: 'x', text: 'Continue' },
+  label: { message: { id: 'x', text: 'Continue' } },
   invalid: { id: 'y', text: 'Invalid email, please try again.' },
   leadsTo: 'otps',
   start,

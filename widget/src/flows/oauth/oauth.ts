@@ -1,10 +1,7 @@
-import { oauthProviderName } from '../../config/oauth-names.ts';
-import { FIRST_TEXTS } from '../../i18n/first-texts.ts';
-import { defineMessages, say } from '../../i18n/words.ts';
 import type { Offer } from '../../routing/flow.ts';
+import { fromOutline } from '../../routing/from-outline.ts';
+import { oauthOutline } from './outline.ts';
 import { startOAuth } from './start-oauth.ts';
-
-const messages = defineMessages('oauth', { continueWith: FIRST_TEXTS['oauth.continueWith'] });
 
 const loadMark = (type: string) => () => import('./marks.ts').then(({ marks }) => marks[type] ?? '');
 
@@ -17,10 +14,7 @@ export const oauth: Offer = {
     !services.config.products.includes('oauth')
       ? []
       : services.config.oauthOptions.providers.map((provider) => ({
-          kind: 'button',
-          id: `oauth-${provider.type}`,
-          product: 'oauth',
-          label: say(messages.continueWith, { provider: oauthProviderName(provider.type) }),
+          ...fromOutline(oauthOutline(provider.type)),
           loadMark: loadMark(provider.type),
           start: () => startOAuth(provider, services),
         })),

@@ -1,11 +1,11 @@
-import { FIRST_TEXTS } from '../../i18n/first-texts.ts';
-import { defineMessages, say } from '../../i18n/words.ts';
+import { fromOutline } from '../../routing/from-outline.ts';
 import { lazyFlow } from '../../routing/lazy-flow.ts';
 import { authenticatePasskey } from './authenticate-passkey.ts';
+import { passkeyOutline } from './outline.ts';
 import { authenticationErrorWords, offerErrorWords } from './passkey-errors.ts';
 import { loadPasskeyMark } from './passkey-mark.ts';
 
-const messages = defineMessages('passkeys', { logIn: FIRST_TEXTS['passkeys.logIn'] });
+const { label, ...place } = fromOutline(passkeyOutline);
 
 /**
  * Passkeys. The browser offers them while the form is filled in, or a button does. A signed-in user can create and
@@ -18,17 +18,15 @@ export const passkeys = lazyFlow(
       ? []
       : [
           {
-            kind: 'ambient',
-            id: 'passkeys',
-            product: 'passkeys',
+            ...place,
             autoComplete: 'username webauthn',
             retries: 5,
             errorWords: offerErrorWords,
             button: {
               kind: 'button',
               id: 'passkeys-button',
-              product: 'passkeys',
-              label: say(messages.logIn),
+              product: place.product,
+              label,
               loadMark: loadPasskeyMark,
               errorWords: authenticationErrorWords,
               start: (signal) => authenticatePasskey(services, { signal }),

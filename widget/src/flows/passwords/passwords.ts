@@ -1,14 +1,14 @@
 import type { WidgetConfig } from '../../config/config.ts';
-import { FIRST_TEXTS } from '../../i18n/first-texts.ts';
 import { defineMessages } from '../../i18n/words.ts';
+import { fromOutline } from '../../routing/from-outline.ts';
 import { lazyFlow } from '../../routing/lazy-flow.ts';
-import { type Alternative, type Route, route } from '../../routing/routes.ts';
+import { type Alternative, type Destination, type Route, route } from '../../routing/routes.ts';
 import type { Services } from '../../routing/services.ts';
 import { mailMethod } from './mail-method.ts';
+import { passwordOutline } from './outline.ts';
 
 /** The texts on Main and on screens of other flows; the others are in the lazy half. */
 const messages = defineMessages('passwords', {
-  continueWithEmail: FIRST_TEXTS['passwords.continueWithEmail'],
   invalidEmail: 'Invalid email address',
   createInstead: 'Create a password instead',
 });
@@ -48,15 +48,11 @@ export const passwords = lazyFlow(
       ? []
       : [
           {
-            kind: 'form',
-            id: 'passwords',
-            product: 'passwords',
-            tab: 'email',
+            ...fromOutline(passwordOutline),
             field: 'email',
-            submitLabel: messages.continueWithEmail,
             invalid: messages.invalidEmail,
             leadsTo: 'passwords',
-            start: ({ address }) => findUser(address, services),
+            start: ({ address }: Destination) => findUser(address, services),
           },
         ],
 );
