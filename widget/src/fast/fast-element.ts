@@ -7,6 +7,7 @@ import { projectOf } from '../element/project.ts';
 import type { RawSettings } from '../element/raw-settings.ts';
 import { CLIENT, END, IS_AT_WORK, ROOT, SHOW, withSettings } from '../element/with-settings.ts';
 import { sayWith } from '../i18n/first-texts.ts';
+import { mayOfferInField } from '../rules/may-offer-in-field.ts';
 import first from '../theme/first.css?inline';
 import { adoptStylesheet } from '../theme/stylesheet.ts';
 import type { ThemeInput } from '../theme/theme.ts';
@@ -72,7 +73,7 @@ type Plan = NonNullable<ReturnType<typeof planFor>>;
 /** The drawn form with its custom properties. Undefined if the settings contain a mistake. */
 const formFor = ({ say, look, given }: Plan, idPrefix: string) =>
   tried(() => {
-    const screen = firstScreen(given, say, { ...look, idPrefix });
+    const screen = firstScreen(given, say, { ...look, idPrefix, offersInField: mayOfferInField() });
     return screen && { form: toDom(screen), properties: themeProperties(look) };
   });
 

@@ -1,7 +1,7 @@
 import { createAuthClient, OAUTH_PROVIDERS } from '@login-widget/auth-client';
 import fc from 'fast-check';
 import { renderToString } from 'react-dom/server';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { canonical } from '../../test/canonical-markup.ts';
 import { OTP_METHODS, type OtpMethod, PRODUCTS, type WidgetConfigInput } from '../config/config.ts';
 import { parseTheme } from '../config/parse-theme.ts';
@@ -20,14 +20,18 @@ const client = createAuthClient('public-token-test-1', {
   environment: { fetch: () => Promise.reject(new TypeError('offline')) },
 });
 afterAll(() => client.dispose());
+afterEach(() => vi.unstubAllGlobals());
 
 interface Settings {
   config: WidgetConfigInput;
   theme: ThemeInput;
   strings: Overrides;
+  /** The browser offers passkeys in a field. Default: true. */
+  offersInField?: boolean;
 }
 
-function byReact({ config, theme, strings }: Settings): string | undefined {
+function byReact({ config, theme, strings, offersInField = true }: Settings): string | undefined {
+  vi.stubGlobal('PublicKeyCredential', offersInField ? { isConditionalMediationAvailable() {} } : {});
   const { next } = preparing(document.createElement('div'), () => undefined);
   const content = next({
     publicToken: 'public-token-test-1',
@@ -49,9 +53,9 @@ function byReact({ config, theme, strings }: Settings): string | undefined {
   return canonical(page.querySelector('.lw') as Element);
 }
 
-function byHand({ config, theme, strings }: Settings): string | undefined {
+function byHand({ config, theme, strings, offersInField = true }: Settings): string | undefined {
   const say = sayWith(strings);
-  const form = firstScreen(config, say, { ...theme, idPrefix: 'lw1' });
+  const form = firstScreen(config, say, { ...theme, idPrefix: 'lw1', offersInField });
   return form && canonical(toDom(form));
 }
 
@@ -89,6 +93,7 @@ const settings = fc.record<Settings>({
     {},
     { 'main.title': 'Willkommen <b>', 'oauth.continueWith': 'Weiter mit {provider}', 'main.tabSms': 'SMS' },
   ),
+  offersInField: fc.boolean(),
 });
 
 /**
@@ -128,6 +133,13 @@ describe('firstScreen()', () => {
     expect(drawn(['sms', 'whatsapp'])).not.toContain('webauthn');
     expect(drawn(['sms', 'email'])).not.toContain('Login with a Passkey');
     expect(drawn(['sms', 'email'])).toContain('username webauthn');
+  });
+
+  it('has a passkey button above the field of a browser that offers none in it', () => {
+    const config: WidgetConfigInput = { products: ['emailMagicLinks', 'passkeys'] };
+    const drawn = byHand({ config, theme: {}, strings: {}, offersInField: false });
+    expect(drawn?.indexOf('Login with a Passkey')).toBeGreaterThan(0);
+    expect(drawn?.indexOf('Login with a Passkey')).toBeLessThan(drawn?.indexOf('<input') ?? 0);
   });
 
   it('leaves the business variant to the application', () => {

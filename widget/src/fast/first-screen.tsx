@@ -25,6 +25,8 @@ import { outlines } from './outlines.ts';
 export interface Look {
   /** Prefix of element ids; see `ui/element-id.ts`. */
   readonly idPrefix: string;
+  /** False if the browser offers no passkeys in a field, so that they need their button. Default: true. */
+  readonly offersInField?: boolean;
   readonly hideHeaderText?: boolean | undefined;
   readonly logo?: { readonly logoImageUrl?: string; readonly alt?: string } | undefined;
 }
@@ -40,7 +42,7 @@ export interface Look {
 export function firstScreen(
   config: WidgetConfigInput,
   say: Say,
-  { idPrefix, hideHeaderText, logo }: Look,
+  { idPrefix, offersInField = true, hideHeaderText, logo }: Look,
   post?: { readonly action: string | undefined },
 ): ViewNode | undefined {
   const entries = outlines(config);
@@ -113,7 +115,7 @@ export function firstScreen(
           icon={url !== undefined && <LogoView url={url} alt={logo?.alt ?? ''} />}
         >
           <MainBlocksView
-            above={passkey && !fillsIn && buttons([passkey])}
+            above={passkey && !(fillsIn && offersInField) && buttons([passkey])}
             blocks={blocks}
             or={say('common.or')}
             forms={forms}

@@ -71,6 +71,8 @@ export interface AmbientEntry extends BaseEntry {
   readonly button: ButtonEntry;
   /** Prepended to the `autocomplete` of the form's field, so that the browser offers the entry there. */
   readonly autoComplete: string;
+  /** False if it is known at once that the browser does not support it. */
+  readonly mayBeSupported: boolean;
   isSupported(): Promise<boolean>;
   /** How often a failed wait is restarted. */
   readonly retries: number;

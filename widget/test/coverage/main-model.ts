@@ -37,6 +37,7 @@ const ambient = (world: World): AmbientEntry => ({
   button: button(world),
   autoComplete: 'username webauthn',
   retries: 2,
+  mayBeSupported: true,
   errorWords: () => words,
   isSupported: () => world.ask('ambient.isSupported'),
   wait: () => world.ask('ambient.wait'),

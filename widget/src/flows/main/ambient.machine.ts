@@ -40,7 +40,13 @@ export const ambientMachine = setup({
   output: ({ context }) => context.outcome,
   states: {
     deciding: {
-      always: [{ guard: ({ context }) => context.hasEmailForm, target: 'asking' }, { target: 'button' }],
+      always: [
+        {
+          guard: ({ context: { hasEmailForm, entry } }) => hasEmailForm && entry.mayBeSupported,
+          target: 'asking',
+        },
+        { target: 'button' },
+      ],
     },
     asking: {
       invoke: {

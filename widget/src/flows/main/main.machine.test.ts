@@ -50,7 +50,10 @@ function start() {
   };
 }
 
-function startAmbient(isSupported: boolean, forms: readonly FormEntry[] = [formEntry(vi.fn())]) {
+function startAmbient(
+  isSupported: boolean | 'known not',
+  forms: readonly FormEntry[] = [formEntry(vi.fn())],
+) {
   const wait = vi.fn<AmbientEntry['wait']>(() => new Promise(() => undefined));
   const button: ButtonEntry = {
     kind: 'button',
@@ -66,8 +69,9 @@ function startAmbient(isSupported: boolean, forms: readonly FormEntry[] = [formE
     button,
     autoComplete: 'username webauthn',
     retries: 5,
+    mayBeSupported: isSupported !== 'known not',
     errorWords: (error) => (error instanceof RangeError ? undefined : { verbatim: 'No passkey.' }),
-    isSupported: () => Promise.resolve(isSupported),
+    isSupported: () => Promise.resolve(isSupported === true),
     wait,
   };
   const entries = [ambient, ...forms];
@@ -217,6 +221,15 @@ describe('mainMachine', () => {
     const both = startAmbient(true, [texts, formEntry(vi.fn())]);
     await settle();
     expect(ambientButton(both.actor.getSnapshot())).toBeUndefined();
+  });
+
+  it('shows the button from the beginning if the browser is known not to offer passkeys in a field', async () => {
+    const { actor, wait } = startAmbient('known not');
+    const seen = [ambientButton(actor.getSnapshot())];
+    actor.subscribe((snapshot) => seen.push(ambientButton(snapshot)));
+    await settle();
+    expect(seen).not.toContain(undefined);
+    expect(wait).not.toHaveBeenCalled();
   });
 
   it('lets the person cancel a call', () => {

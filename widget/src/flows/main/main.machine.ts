@@ -72,11 +72,13 @@ const withFound = (entries: readonly Entry[], found: Context['found']): readonly
     entry.kind === 'discovered' ? (found[entry.id] ?? entry.meanwhile) : [entry],
   );
 
-/** The ambient entry, and whether there is a field for it. */
-const ambientOf = (entries: readonly Entry[]) => ({
-  ambient: entries.find((entry) => entry.kind === 'ambient'),
-  hasEmailForm: entries.some((entry) => entry.kind === 'form' && entry.tab === 'email'),
-});
+/** The ambient entry, whether there is a field for it, and whether it needs its button from the beginning. */
+const ambientOf = (entries: readonly Entry[]) => {
+  const ambient = entries.find((entry) => entry.kind === 'ambient');
+  const hasEmailForm = entries.some((entry) => entry.kind === 'form' && entry.tab === 'email');
+  const needsAmbientButton = ambient !== undefined && !(hasEmailForm && ambient.mayBeSupported);
+  return { ambient, hasEmailForm, needsAmbientButton };
+};
 
 /** The button whose prompt replaces all of Main. None if there is a notice, because that needs the screen. */
 const promptedOf = ({ entries, notice }: Pick<Context, 'entries' | 'notice'>): ButtonEntry | undefined =>
@@ -160,10 +162,7 @@ export const mainMachine = setup({
       entries,
       blocks: arrange(withFound(entries, context.found)),
     })),
-    replaceAmbient: assign((_, { entries }: { entries: readonly Entry[] }) => {
-      const { ambient, hasEmailForm } = ambientOf(entries);
-      return { ambient, hasEmailForm, needsAmbientButton: ambient !== undefined && !hasEmailForm };
-    }),
+    replaceAmbient: assign((_, { entries }: { entries: readonly Entry[] }) => ambientOf(entries)),
     keepAmbient: enqueueActions(({ context, enqueue }, ambient: SnapshotFrom<typeof ambientMachine>) => {
       const { failure, entry } = ambient.context;
       const isNew = failure !== undefined && failure !== context.ambientFailure;
@@ -187,27 +186,22 @@ export const mainMachine = setup({
   delays: { gone: GONE },
 }).createMachine({
   id: 'main',
-  context: ({ input: { services, entries, params } }) => {
-    const { ambient, hasEmailForm } = ambientOf(entries);
-    return {
-      services,
-      entries,
-      found: {},
-      blocks: arrange(withFound(entries, {})),
-      entry: undefined,
-      notice: returnedWith(params),
-      again: params.again,
-      typed: '',
-      country: DEFAULT_COUNTRY,
-      destination: { address: '', shown: '' },
-      error: undefined,
-      ambient,
-      hasEmailForm,
-      needsAmbientButton: ambient !== undefined && !hasEmailForm,
-      ambientFailure: undefined,
-      outcome: undefined,
-    };
-  },
+  context: ({ input: { services, entries, params } }) => ({
+    services,
+    entries,
+    found: {},
+    blocks: arrange(withFound(entries, {})),
+    entry: undefined,
+    notice: returnedWith(params),
+    again: params.again,
+    typed: '',
+    country: DEFAULT_COUNTRY,
+    destination: { address: '', shown: '' },
+    error: undefined,
+    ...ambientOf(entries),
+    ambientFailure: undefined,
+    outcome: undefined,
+  }),
   initial: 'open',
   output: ({ context }) => toOutput(context.outcome),
   states: {

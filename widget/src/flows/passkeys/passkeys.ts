@@ -1,5 +1,6 @@
 import { fromOutline } from '../../routing/from-outline.ts';
 import { lazyFlow } from '../../routing/lazy-flow.ts';
+import { mayOfferInField } from '../../rules/may-offer-in-field.ts';
 import { authenticatePasskey } from './authenticate-passkey.ts';
 import { passkeyOutline } from './outline.ts';
 import { authenticationErrorWords, offerErrorWords } from './passkey-errors.ts';
@@ -31,6 +32,7 @@ export const passkeys = lazyFlow(
               errorWords: authenticationErrorWords,
               start: (signal) => authenticatePasskey(services, { signal }),
             },
+            mayBeSupported: mayOfferInField(),
             isSupported: () => services.client.webauthn.browserSupportsAutofill(),
             wait: (signal) => authenticatePasskey(services, { signal, conditional_mediation: true }),
           },
