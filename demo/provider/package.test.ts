@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { BUNDLED } from './build/bundled.ts';
 import manifest from './package.json' with { type: 'json' };
 
 /** Files that are not part of the published package. */
@@ -25,8 +26,22 @@ const packageOf = (name: string): string =>
 
 describe('the package of the provider', () => {
   it('depends on exactly what its sources import', () => {
-    const imported = sources.flatMap(importsOf).filter((name) => !/^(\.|node:)/.test(name));
+    const bundled: readonly string[] = BUNDLED.map(({ module }) => `${module}.ts`);
+    const imported = sources
+      .filter((file) => !bundled.includes(file))
+      .flatMap(importsOf)
+      .filter((name) => !/^(\.|node:)/.test(name));
     expect(Object.keys(manifest.dependencies)).toEqual([...new Set(imported.map(packageOf))].sort());
+  });
+
+  it('depends on nothing that runs a script when it is installed', () => {
+    const { packages } = JSON.parse(
+      readFileSync(join(import.meta.dirname, '../../package-lock.json'), 'utf8'),
+    );
+    const scripted = Object.keys(manifest.dependencies).filter(
+      (name) => packages[`node_modules/${name}`]?.hasInstallScript,
+    );
+    expect(scripted).toEqual([]);
   });
 
   it('imports no file outside its folder', () => {

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Addresses } from '../../start-system.ts';
-import { FOLDER } from './list.ts';
+import { FOLDER, TARBALLS } from './list.ts';
 
 /** Build output of somebody who ran an example by hand. */
 const NOT_COPIED = /\/(?:node_modules|dist|\.next|\.astro|\.angular|\.svelte-kit)$/;
@@ -79,7 +79,7 @@ export async function copyExample(name: string, addresses: Addresses): Promise<C
     return { child, exit, output: () => output };
   };
 
-  await cp(join(FOLDER, 'tarballs'), join(folder, 'tarballs'), { recursive: true });
+  await cp(TARBALLS, join(folder, 'tarballs'), { recursive: true });
   await cp(join(FOLDER, name), cwd, { recursive: true, filter: (path) => !NOT_COPIED.test(path) });
   await writeSettings(cwd, addresses);
 

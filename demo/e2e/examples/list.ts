@@ -1,7 +1,18 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 
 /** Folder of the examples. */
 export const FOLDER = resolve(import.meta.dirname, '../../examples');
+
+/** Where `npm run examples:pack` writes the packages. */
+export const TARBALLS = join(FOLDER, 'tarballs');
+
+/** The published packages, each with the folder of its workspace. */
+export const PACKAGES = [
+  { name: 'auth-client', folder: 'auth-client' },
+  { name: 'widget', folder: 'widget' },
+  { name: 'provider', folder: 'demo/provider' },
+  { name: 'testing', folder: 'demo/testing' },
+] as const;
 
 export interface Example {
   /** Its folder. */

@@ -91,7 +91,8 @@ describe.skipIf(!process.env.LONG).each(Object.keys(VERSIONS) as Version[])(
           products: ['otp'],
           otpOptions: { methods: [method], expirationMinutes: 5 },
         });
-        await page.getByRole('textbox').first().fill(phone);
+        // One key after another: the widget formats a number as it is typed.
+        await page.getByRole('textbox').first().pressSequentially(phone);
         await goOn(page);
         await typeCode(page, await codeFor(`+1${phone}`));
         expect(await factorsOf(page)).toEqual([`otp ${method}`]);
@@ -381,7 +382,8 @@ describe.skipIf(!process.env.LONG).each(Object.keys(VERSIONS) as Version[])(
           const { page } = await openEnrollment();
           const phone = newPhone();
           await page.getByRole('button', { name: /text me a code/i }).click();
-          await page.getByRole('textbox').first().fill(phone);
+          // One key after another: the widget formats a number as it is typed.
+          await page.getByRole('textbox').first().pressSequentially(phone);
           await goOn(page);
           await typeCode(page, await codeFor(`+1${phone}`));
           expect(await factorsOf(page)).toEqual(['email_otp email', 'otp sms']);

@@ -8,7 +8,8 @@ import { sayWith } from '../i18n/first-texts.ts';
 import type { Strings } from '../i18n/strings.ts';
 import first from '../theme/first.css?inline';
 import type { ThemeInput } from '../theme/theme.ts';
-import { Html, html, toHtml, trusted } from '../view/to-html.ts';
+import { Html } from '../view/html.ts';
+import { html, toHtml, trusted } from '../view/to-html.ts';
 import { firstScreen } from './first-screen.tsx';
 import { themeProperties } from './theme-properties.ts';
 

