@@ -6,6 +6,7 @@ import { useBrowser, type VisitOptions } from './browser.ts';
 import { cutTexts } from './cut-text.ts';
 import { embedUrl } from './embed.ts';
 import { codeSentTo, someone } from './inbox.ts';
+import { recordTitles, titlesOf } from './record-titles.ts';
 import { addresses } from './system.ts';
 import { typeOver } from './type-over.ts';
 import { otp } from './ways.ts';
@@ -19,22 +20,6 @@ async function open(mode: string, more: string, options?: VisitOptions): Promise
 }
 
 const title = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
-
-/** Records every title that the element shows. */
-const recordTitles = (page: Page) =>
-  page.addInitScript(() => {
-    const titles = new Set<string>();
-    Object.assign(globalThis, { titles });
-    const look = () => {
-      const element = document.querySelector('login-widget');
-      const shown = (element?.shadowRoot ?? element)?.querySelector('h2')?.textContent;
-      if (shown) titles.add(shown);
-      requestAnimationFrame(look);
-    };
-    look();
-  });
-const titlesOf = (page: Page) =>
-  page.evaluate(() => [...(globalThis as unknown as { titles: Set<string> }).titles]);
 
 describe.each(['light', 'shadow'])('languages in %s mode', (mode) => {
   it('the page decides on the language, from the first paint to the success', async () => {
@@ -50,6 +35,30 @@ describe.each(['light', 'shadow'])('languages in %s mode', (mode) => {
     await title(page, de['otps.successTitle']).waitFor();
     expect(await titlesOf(page)).toEqual([de['main.title'], de['otps.title'], de['otps.successTitle']]);
     expect(await page.locator('.lw').getAttribute('lang')).toBe('de');
+  });
+
+  it('a pack that the page preloads is requested with the first file, and drawn before anything else', async () => {
+    const page = await browser.visit();
+    await recordTitles(page);
+    // The script arrives after the pack: only the page's links can have requested it.
+    const packs = await page.request
+      .get(`${addresses.playground}/locales.json`)
+      .then((answer): Promise<Record<string, string[]>> => answer.json());
+    const files = packs.de ?? [];
+    const arrived = Promise.all(
+      files.map((file) => page.waitForResponse((answer) => new URL(answer.url()).pathname === `/${file}`)),
+    );
+    await page.route(/login-widget\.js/, async (route) => {
+      await arrived;
+      await route.continue();
+    });
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+    const preload = files.map((file) => `&preload=/${file}`).join('');
+    await page.goto(embedUrl(otp, mode, `&locale=de${preload}`));
+    await title(page, de['main.title']).waitFor();
+    expect(await titlesOf(page)).toEqual([de['main.title']]);
+    for (const file of files) expect(requests.filter((path) => path === `/${file}`)).toHaveLength(1);
   });
 
   it('the attribute decides before the page, and a change keeps what was typed', async () => {
