@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import ar from '../../widget/src/locales/ar.ts';
 import de from '../../widget/src/locales/de.ts';
 import { violations } from './accessibility.ts';
 import { useBrowser, type VisitOptions } from './browser.ts';
@@ -10,6 +11,7 @@ import { recordTitles, titlesOf } from './record-titles.ts';
 import { addresses } from './system.ts';
 import { typeOver } from './type-over.ts';
 import { otp } from './ways.ts';
+import { withoutApplication } from './without-application.ts';
 
 const browser = useBrowser();
 
@@ -91,6 +93,22 @@ describe.each(['light', 'shadow'])('languages in %s mode', (mode) => {
     await page.getByLabel(de['otps.label']).waitFor();
     await page.keyboard.type('000000');
     await page.getByText(de['otps.invalid']).waitFor();
+  });
+
+  it('numbers have the digits of the reader’s country, before and after hydration', async () => {
+    const page = await browser.visit({ locale: 'ar-EG' });
+    const { arrive } = await withoutApplication(page);
+    await page.goto(embedUrl(otp, mode, '&locale=ar'));
+    await typeOver(page.getByLabel(ar['main.emailLabel'], { exact: true }), someone());
+    await page.keyboard.press('Enter');
+    const time = page.locator('time').filter({ hasText: /^[٠-٩]:[٠-٩]{2}$/ });
+    await time.first().waitFor();
+    await page.getByText(/٦ أرقام/).waitFor();
+    arrive();
+    await page.getByText('login-widget').waitFor();
+    await time.first().waitFor();
+    await page.getByText(/٦ أرقام/).waitFor();
+    expect(await page.getByText(/^\d:\d\d$/).count()).toBe(0);
   });
 
   it('a page that changes its language changes the widget', async () => {

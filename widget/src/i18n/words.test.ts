@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { messages as otps } from '../flows/otps/otps.messages.ts';
+import pl from '../locales/pl.ts';
 import { defineMessages, pieces, say, toText } from './words.ts';
 
 const messages = defineMessages('greeting', { hello: 'Hello {name}, {count} new' });
@@ -15,6 +17,18 @@ it("uses the integrator's text for a message id", () => {
 
 it('keeps a placeholder without a value', () => {
   expect(toText(say(messages.hello, { name: 'Ada' }))).toBe('Hello Ada, {count} new');
+});
+
+it('selects words by what the text is about', () => {
+  const values = { length: 6, destination: '…' };
+  expect(toText(say(otps.sentTo, { ...values, to: 'phone' }), pl)).toContain('na numer …');
+  expect(toText(say(otps.sentTo, { ...values, to: 'email' }), pl)).toContain('na adres …');
+});
+
+it('shows numbers in digits of the language', () => {
+  const text = say(messages.hello, { name: 'Ada', count: 1234 });
+  expect(toText(text)).toBe('Hello Ada, 1,234 new');
+  expect(toText(text, { locale: 'ar-EG' })).toBe('Hello Ada, ١٬٢٣٤ new');
 });
 
 it("cuts the provider's text at 500 characters", () => {

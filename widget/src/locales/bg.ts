@@ -236,7 +236,7 @@ const bg: Pack = {
   'otps.resendIn': 'Повторно изпращане след {time}',
   'otps.resent': 'Кодът е изпратен отново',
   'otps.sending': 'Кодът се изпраща…',
-  'otps.sentTo': 'Изпратихме {length}-цифрен код на {destination}.',
+  'otps.sentTo': 'Изпратихме {length}-цифрен код на {to, select, phone {номер} other {адрес}} {destination}.',
   'otps.successBody': 'Кодът е потвърден.',
   'otps.successTitle': 'Готово',
   'otps.title': 'Въведете кода',

@@ -235,7 +235,8 @@ const cs: Pack = {
   'otps.resendIn': 'Poslat kód znovu za {time}',
   'otps.resent': 'Kód byl odeslán znovu',
   'otps.sending': 'Odesílání kódu…',
-  'otps.sentTo': 'Poslali jsme {length}místný kód na {destination}.',
+  'otps.sentTo':
+    'Poslali jsme {length}místný kód na {to, select, phone {číslo} other {adresu}} {destination}.',
   'otps.successBody': 'Kód byl ověřen.',
   'otps.successTitle': 'Hotovo',
   'otps.title': 'Zadejte kód',

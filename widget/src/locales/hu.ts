@@ -243,7 +243,8 @@ const hu: Pack = {
   'otps.resendIn': 'Kód újraküldése {time} múlva',
   'otps.resent': 'A kódot újraküldtük',
   'otps.sending': 'Kód küldése…',
-  'otps.sentTo': '{length} jegyű kódot küldtünk ide: {destination}.',
+  'otps.sentTo':
+    '{length} jegyű kódot küldtünk {to, select, phone {erre a telefonszámra} other {erre a címre}}: {destination}.',
   'otps.successBody': 'A kód helyes.',
   'otps.successTitle': 'Sikerült',
   'otps.title': 'Adja meg a kódot',

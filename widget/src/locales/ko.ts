@@ -233,7 +233,8 @@ const ko: Pack = {
   'otps.resendIn': '{time} 후 다시 보내기',
   'otps.resent': '코드를 다시 보냈습니다',
   'otps.sending': '코드 보내는 중…',
-  'otps.sentTo': '{destination}(으)로 {length}자리 인증 코드를 보냈습니다.',
+  'otps.sentTo':
+    '{destination} {to, select, phone {번호} other {주소}}로 {length}자리 인증 코드를 보냈습니다.',
   'otps.successBody': '인증 코드가 확인되었습니다.',
   'otps.successTitle': '완료',
   'otps.title': '인증 코드 입력',

@@ -242,7 +242,8 @@ const pl: Pack = {
   'otps.resendIn': 'Wyślij kod ponownie za {time}',
   'otps.resent': 'Kod wysłano ponownie',
   'otps.sending': 'Wysyłanie kodu…',
-  'otps.sentTo': 'Wysłaliśmy {length}-cyfrowy kod na {destination}.',
+  'otps.sentTo':
+    'Wysłaliśmy {length}-cyfrowy kod na {to, select, phone {numer} other {adres}} {destination}.',
   'otps.successBody': 'Kod został potwierdzony.',
   'otps.successTitle': 'Gotowe',
   'otps.title': 'Wpisz kod',

@@ -237,7 +237,8 @@ const ru: Pack = {
   'otps.resendIn': 'Отправить код ещё раз через {time}',
   'otps.resent': 'Код отправлен ещё раз',
   'otps.sending': 'Отправка кода…',
-  'otps.sentTo': 'Мы отправили {length}-значный код на {destination}.',
+  'otps.sentTo':
+    'Мы отправили {length}-значный код на {to, select, phone {номер} other {адрес}} {destination}.',
   'otps.successBody': 'Код подтверждён.',
   'otps.successTitle': 'Готово',
   'otps.title': 'Введите код',

@@ -238,7 +238,8 @@ const uk: Pack = {
   'otps.resendIn': 'Надіслати код ще раз через {time}',
   'otps.resent': 'Код надіслано ще раз',
   'otps.sending': 'Надсилання коду…',
-  'otps.sentTo': 'Ми надіслали {length}-значний код на {destination}.',
+  'otps.sentTo':
+    'Ми надіслали {length}-значний код на {to, select, phone {номер} other {адресу}} {destination}.',
   'otps.successBody': 'Код підтверджено.',
   'otps.successTitle': 'Готово',
   'otps.title': 'Введіть код',
