@@ -154,7 +154,7 @@ export const DESCRIPTIONS: Readonly<Record<PackId, string>> = {
   'memberPasswords.help': 'Link: for people without a password, or who forgot it.',
   'memberPasswords.helpDiscovery': 'What that link does.',
   'memberPasswords.helpOrganization': 'What that link does, for one organization.',
-  'memberPasswords.helpTitle': 'Title after that email was sent.',
+  'memberPasswords.helpTitle': 'Title of the screen that offers that email, before it is sent.',
   'memberPasswords.inactive': 'Error: emails to this address come back.',
   'memberPasswords.invalid': 'Error: wrong email address or password.',
   'memberPasswords.passwordLabel': 'Label of the field for a password.',
