@@ -121,7 +121,7 @@ export const BUDGETS: Readonly<Record<string, readonly Budget[]>> = {
     {
       // One of them has the views of the first screen.
       file: /^chunks\/(define-element|parse-config|theme-(properties|fields)|safe-url)\.js$/,
-      brotli: 4_800,
+      brotli: 4_850,
       without: later,
     },
     // Only servers load it. 5900 bytes of it are the first screen's texts in 31 languages.

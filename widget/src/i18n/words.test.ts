@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { messages as otps } from '../flows/otps/otps.messages.ts';
 import pl from '../locales/pl.ts';
-import { defineMessages, pieces, say, toText } from './words.ts';
+import { defineMessages, isLeftInEnglish, pieces, say, toText } from './words.ts';
 
 const messages = defineMessages('greeting', { hello: 'Hello {name}, {count} new' });
 
@@ -33,6 +33,17 @@ it('shows numbers in digits of the language', () => {
 
 it("cuts the provider's text at 500 characters", () => {
   expect(toText({ verbatim: 'x'.repeat(9999) })).toHaveLength(500);
+});
+
+it.each([
+  ["the developer's text", say(messages.hello), true],
+  ['a translated text', say(otps.sentTo), false],
+  ["the provider's new text", { verbatim: 'Odd.', errorType: 'odd' }, true],
+  ["the provider's translated text", { verbatim: 'No.', errorType: 'unauthorized_credentials' }, false],
+  ["the page's text for an error", { verbatim: 'No.', errorType: 'own' }, false],
+])('knows that %s is left in English: %s', (_, words, isEnglish) => {
+  expect(isLeftInEnglish(words, { ...pl, 'errors.own': 'Nie.' })).toBe(isEnglish);
+  expect(isLeftInEnglish(words, {})).toBe(false);
 });
 
 it('splits a template at its placeholders', () => {

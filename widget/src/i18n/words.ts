@@ -97,6 +97,12 @@ export function toText(words: Words, overrides: Overrides = {}, now = Date.now()
   return fill(own ?? templateOf(message, overrides, values), { ...values, ...time }, overrides);
 }
 
+/** True for a text in English among those of a language: for developers, or new at the provider. */
+export const isLeftInEnglish = (words: Words, { locale = 'en', ...texts }: Overrides): boolean =>
+  locale !== 'en' &&
+  texts[idOfType(words.errorType ?? '')] === undefined &&
+  texts['message' in words ? words.message.id : idOfTranslation(words.errorType ?? '')] === undefined;
+
 export type Text = (words: Message | Words, values?: Values) => string;
 
 /** Returns a function that turns a message, or words of a machine, into text. */
