@@ -52,7 +52,7 @@ export function firstScreen(
       {all.map(({ label, hasMark }) => (
         <ButtonView key={label} look="secondary">
           {hasMark && <MarkView />}
-          {label}
+          <span>{label}</span>
         </ButtonView>
       ))}
     </EntryButtonsView>
