@@ -5,6 +5,7 @@ import { packs } from './widget/build/packs.ts';
 import { parts } from './widget/build/parts.ts';
 import { plainImports } from './widget/build/plain-imports.ts';
 import { thirdPartyNotices } from './widget/build/third-party-notices.ts';
+import { PACKS } from './widget/src/locales/packs.ts';
 
 /** Downloads of the start, one file each, without the modules of the files before. */
 const START = [
@@ -96,6 +97,12 @@ const BUILDS = {
  */
 const IN_PAGE = new Set(['login-widget', 'fast', 'react', 'react-browser']);
 
+/** Files of the script builds that a page may preload: those of every page, and those of a language. */
+const PRELOADED = {
+  'preload.json': ['application'],
+  'locales.json': Object.fromEntries(Object.keys(PACKS).map((tag) => [tag, ['load-pack', tag]])),
+};
+
 /** The builds of `<login-widget>`, one for each mode, in `widget/dist/<mode>`. */
 export default defineConfig(({ mode }) => {
   const name = (mode in BUILDS ? mode : 'script') as keyof typeof BUILDS;
@@ -108,7 +115,7 @@ export default defineConfig(({ mode }) => {
       packs(name === 'npm'),
       ...(name === 'npm'
         ? [plainImports()]
-        : [...parts('login-widget.js', 'runtime', 'application'), compileHint()]),
+        : [...parts('login-widget.js', 'runtime', PRELOADED), compileHint()]),
       thirdPartyNotices(import.meta.dirname),
     ],
     // A relative base would add the chunk's own address to every dynamic import.

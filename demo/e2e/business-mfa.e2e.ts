@@ -76,6 +76,25 @@ describe.each(['light', 'shadow'])('an organization that requires a second facto
     await heading(page, 'Continue to Acme');
   });
 
+  it('offers and accepts phone numbers of the page’s countries only', async () => {
+    const onlyText = { mfa_methods: 'RESTRICTED', allowed_mfa_methods: ['sms_otp'] };
+    const otpOptions = { defaultCountry: 'AT', allowedCountries: ['DE', 'AT'] };
+    const { page } = await signIn(onlyText, mode, { otpOptions });
+    await page.locator('.lw-country > span').filter({ hasText: '+43' }).waitFor();
+    const countries = await page.getByLabel('Country').locator('option').allTextContents();
+    expect(countries.map((name) => name.replace(/^\+\d+ /, '')).toSorted()).toEqual(['Austria', 'Germany']);
+    await typeOver(page.getByLabel('Phone number'), someonesNumber());
+    await page.keyboard.press('Enter');
+    await page.getByRole('alert').filter({ hasText: /\w/ }).waitFor();
+    const austrian = String(1e6 + Math.floor(Math.random() * 9e6));
+    await typeOver(page.getByLabel('Phone number'), `0664${austrian}`);
+    await page.keyboard.press('Enter');
+    await heading(page, 'Enter passcode');
+    expect((await page.locator('.lw-body b').textContent())?.replaceAll(' ', '')).toMatch(
+      new RegExp(`^\\+430?664${austrian}$`),
+    );
+  });
+
   it('sends a code to a number, and next time without asking for it', async () => {
     const onlyText = { mfa_methods: 'RESTRICTED', allowed_mfa_methods: ['sms_otp'] };
     const { page, email } = await signIn(onlyText, mode);

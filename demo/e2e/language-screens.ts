@@ -2,11 +2,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { MESSAGE_IDS } from '../../widget/src/i18n/message-ids.ts';
-import { PROVIDER_TEXTS } from '../../widget/src/i18n/provider-texts.ts';
 import { useBrowser } from './browser.ts';
 import { cutTexts } from './cut-text.ts';
-import { englishTexts } from './english-texts.ts';
+import { pseudoTexts, withoutBrackets } from './pseudo-language.ts';
 import { widgetScreens } from './widget-screens.ts';
 
 /** Output folder of the pictures, not in the repository. */
@@ -18,29 +16,6 @@ const taken: string[] = [];
 
 const fileOf = (name: string, language: string, width: number) =>
   `${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}.${language}.${width}.png`;
-
-const ACCENTS: Readonly<Record<string, string>> = { a: 'å', e: 'é', i: 'ï', o: 'ø', u: 'ü', c: 'ç', n: 'ñ' };
-
-/** A text with accents, in brackets, and four tenths longer. Placeholders stay. */
-export const pseudo = (text: string): string => {
-  const accented = text.replaceAll(/\{\w+\}|[aeioucn]/g, (part) => ACCENTS[part] ?? part);
-  return `[${accented}${' ~~~~'.repeat(Math.ceil((text.length * 0.4) / 5))}]`;
-};
-
-/** Texts without a bracket around them, which the catalogue lacks. Names are not translated. */
-const withoutBrackets = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const element = document.querySelector('login-widget');
-    const root = (element?.shadowRoot ?? element)?.querySelector('.lw');
-    return [...(root?.querySelectorAll('h2, p, button, label, a, span') ?? [])]
-      .filter((node) => !node.closest('[translate=no]'))
-      .map((node) => {
-        const copy = node.cloneNode(true) as HTMLElement;
-        for (const name of copy.querySelectorAll('[translate=no]')) name.remove();
-        return copy.textContent?.trim() ?? '';
-      })
-      .filter((text) => /[a-z]{4}/i.test(text) && !/[[\]~]/.test(text));
-  });
 
 const settled = (page: Page) =>
   page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
@@ -72,13 +47,7 @@ it.each(screens)('%s cuts no text in German, Japanese, Arabic and longer words',
           else element.setAttribute('locale', locale ?? '');
         }
       },
-      [
-        language,
-        language === 'pseudo' &&
-          Object.fromEntries(
-            [...MESSAGE_IDS, ...PROVIDER_TEXTS].map((id) => [id, pseudo(englishTexts.get(id) ?? id)]),
-          ),
-      ] as const,
+      [language, language === 'pseudo' && pseudoTexts] as const,
     );
     await page.waitForFunction((expected) => {
       const element = document.querySelector('login-widget');

@@ -10,6 +10,7 @@ import { useBrowser } from './browser.ts';
 import { embedUrl } from './embed.ts';
 import { codeSentTo, linkSentTo, messagesTo, someone } from './inbox.ts';
 import { addresses } from './system.ts';
+import { translate } from './translate-page.ts';
 import { typeOver } from './type-over.ts';
 
 const browser = useBrowser({ isAroundPlain: true });
@@ -37,41 +38,6 @@ const newest = async (to: string) => {
   if (!message) throw new Error(`No message to ${to}.`);
   return message;
 };
-
-/** Wraps every text of the page in `<font>`, as the translation of Chromium does, now and after every change. */
-const translate = (page: Page) =>
-  page.addInitScript(() => {
-    const wrap = (root: Node) => {
-      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-      const texts: Text[] = [];
-      for (let node = walker.nextNode(); node; node = walker.nextNode()) texts.push(node as Text);
-      for (const text of texts) {
-        const parent = text.parentElement;
-        if (!parent || !text.data.trim() || parent.closest('font, script, style, select, [translate=no]'))
-          continue;
-        const [outer, inner] = [document.createElement('font'), document.createElement('font')];
-        inner.append(text.data);
-        outer.append(inner);
-        text.replaceWith(outer);
-      }
-    };
-    const watching = new Set<Node>();
-    const watch = () => {
-      const element = document.querySelector('login-widget');
-      const root = element?.shadowRoot ?? element;
-      if (root && !watching.has(root)) {
-        watching.add(root);
-        wrap(root);
-        new MutationObserver(() => wrap(root)).observe(root, {
-          childList: true,
-          subtree: true,
-          characterData: true,
-        });
-      }
-      requestAnimationFrame(watch);
-    };
-    watch();
-  });
 
 describe.each(LANGUAGES)('a sign-in in $pack.locale', ({ pack, mails, dial, national }) => {
   const more = `&locale=${pack.locale}`;

@@ -1,14 +1,17 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import ar from '../../widget/src/locales/ar.ts';
 import de from '../../widget/src/locales/de.ts';
 import { violations } from './accessibility.ts';
 import { useBrowser, type VisitOptions } from './browser.ts';
 import { cutTexts } from './cut-text.ts';
 import { embedUrl } from './embed.ts';
 import { codeSentTo, someone } from './inbox.ts';
+import { recordTitles, titlesOf } from './record-titles.ts';
 import { addresses } from './system.ts';
 import { typeOver } from './type-over.ts';
 import { otp } from './ways.ts';
+import { withoutApplication } from './without-application.ts';
 
 const browser = useBrowser();
 
@@ -19,22 +22,6 @@ async function open(mode: string, more: string, options?: VisitOptions): Promise
 }
 
 const title = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
-
-/** Records every title that the element shows. */
-const recordTitles = (page: Page) =>
-  page.addInitScript(() => {
-    const titles = new Set<string>();
-    Object.assign(globalThis, { titles });
-    const look = () => {
-      const element = document.querySelector('login-widget');
-      const shown = (element?.shadowRoot ?? element)?.querySelector('h2')?.textContent;
-      if (shown) titles.add(shown);
-      requestAnimationFrame(look);
-    };
-    look();
-  });
-const titlesOf = (page: Page) =>
-  page.evaluate(() => [...(globalThis as unknown as { titles: Set<string> }).titles]);
 
 describe.each(['light', 'shadow'])('languages in %s mode', (mode) => {
   it('the page decides on the language, from the first paint to the success', async () => {
@@ -50,6 +37,30 @@ describe.each(['light', 'shadow'])('languages in %s mode', (mode) => {
     await title(page, de['otps.successTitle']).waitFor();
     expect(await titlesOf(page)).toEqual([de['main.title'], de['otps.title'], de['otps.successTitle']]);
     expect(await page.locator('.lw').getAttribute('lang')).toBe('de');
+  });
+
+  it('a pack that the page preloads is requested with the first file, and drawn before anything else', async () => {
+    const page = await browser.visit();
+    await recordTitles(page);
+    // The script arrives after the pack: only the page's links can have requested it.
+    const packs = await page.request
+      .get(`${addresses.playground}/locales.json`)
+      .then((answer): Promise<Record<string, string[]>> => answer.json());
+    const files = packs.de ?? [];
+    const arrived = Promise.all(
+      files.map((file) => page.waitForResponse((answer) => new URL(answer.url()).pathname === `/${file}`)),
+    );
+    await page.route(/login-widget\.js/, async (route) => {
+      await arrived;
+      await route.continue();
+    });
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+    const preload = files.map((file) => `&preload=/${file}`).join('');
+    await page.goto(embedUrl(otp, mode, `&locale=de${preload}`));
+    await title(page, de['main.title']).waitFor();
+    expect(await titlesOf(page)).toEqual([de['main.title']]);
+    for (const file of files) expect(requests.filter((path) => path === `/${file}`)).toHaveLength(1);
   });
 
   it('the attribute decides before the page, and a change keeps what was typed', async () => {
@@ -84,6 +95,22 @@ describe.each(['light', 'shadow'])('languages in %s mode', (mode) => {
     await page.getByText(de['otps.invalid']).waitFor();
   });
 
+  it('numbers have the digits of the reader’s country, before and after hydration', async () => {
+    const page = await browser.visit({ locale: 'ar-EG' });
+    const { arrive } = await withoutApplication(page);
+    await page.goto(embedUrl(otp, mode, '&locale=ar'));
+    await typeOver(page.getByLabel(ar['main.emailLabel'], { exact: true }), someone());
+    await page.keyboard.press('Enter');
+    const time = page.locator('time').filter({ hasText: /^[٠-٩]:[٠-٩]{2}$/ });
+    await time.first().waitFor();
+    await page.getByText(/٦ أرقام/).waitFor();
+    arrive();
+    await page.getByText('login-widget').waitFor();
+    await time.first().waitFor();
+    await page.getByText(/٦ أرقام/).waitFor();
+    expect(await page.getByText(/^\d:\d\d$/).count()).toBe(0);
+  });
+
   it('a page that changes its language changes the widget', async () => {
     const page = await open(mode, '');
     await title(page, 'Sign up or log in').waitFor();
@@ -112,7 +139,8 @@ describe.each(['light', 'shadow'])('languages in %s mode', (mode) => {
   });
 
   it('Arabic is written from right to left in an Arabic page, with nothing cut off', async () => {
-    const page = await browser.visit({ viewport: { width: 320, height: 640 } });
+    // The heading of a page with loud rules is wider than the window.
+    const page = await browser.visit({ isAroundPlain: true, viewport: { width: 320, height: 640 } });
     await page.addInitScript(() =>
       document.addEventListener(
         'readystatechange',

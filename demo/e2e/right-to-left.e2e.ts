@@ -106,6 +106,16 @@ describe.each(['light', 'shadow'])('on a right-to-left page, in %s mode', (mode)
     expect(await back.locator('svg').evaluate((svg) => getComputedStyle(svg).scale)).toBe('-1 1');
   });
 
+  it('a text that is left in English reads from left to right', async () => {
+    const page = await browser.visit();
+    await page.addInitScript(beginAtRight);
+    await page.goto(embedUrl({ products: ['passkeys'] }, mode, '&locale=ar'));
+    const mistake = page.locator('.lw-error [lang=en]');
+    await mistake.waitFor();
+    const text = (await mistake.textContent()) ?? '';
+    expect((await asSeen(mistake)).replaceAll(' ', '')).toBe(text.replaceAll(' ', ''));
+  });
+
   it('a password’s eye is at its end', async () => {
     const page = await open(passwords, mode);
     await typeOver(page.getByLabel('Email'), someone());

@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import ja from '../../widget/src/locales/ja.ts';
 import { violations } from './accessibility.ts';
 import { useBrowser } from './browser.ts';
 import { codeSentTo, someone } from './inbox.ts';
+import { recordTitles, titlesOf } from './record-titles.ts';
 import { addresses } from './system.ts';
 import { typeOver } from './type-over.ts';
 import { withoutApplication } from './without-application.ts';
@@ -63,6 +65,28 @@ describe.each(['light', 'shadow'])('a form that the server drew, in %s mode', (m
     await page.keyboard.press('Enter');
     script.arrive();
     expect(await codeSentTo(provider, email)).toHaveLength(6);
+  });
+
+  it('is in the reader’s language before any script, and stays the same form in it', async () => {
+    const page = await browser.visit({ locale: 'ja' });
+    const { arrive } = await withoutApplication(page, /login-widget\.js/);
+    await recordTitles(page);
+    await page.goto(address, { waitUntil: 'commit' });
+    const email = someone();
+    await typeOver(page.getByLabel(ja['main.emailLabel'], { exact: true }), email);
+    expect(await page.locator('.lw').getAttribute('lang')).toBe('ja');
+    await remember(page);
+    arrive();
+    // React has hydrated the field.
+    await page.waitForFunction(
+      () => Object.keys((globalThis as unknown as { field: Element }).field).length > 0,
+    );
+    expect(await isStillThere(page)).toBe(true);
+    await page.keyboard.press('Enter');
+    await page.getByLabel(ja['otps.label']).waitFor();
+    await page.keyboard.type(await codeSentTo(provider, email));
+    await page.getByRole('heading', { name: ja['otps.successTitle'] }).waitFor();
+    expect(await titlesOf(page)).toEqual([ja['main.title'], ja['otps.title'], ja['otps.successTitle']]);
   });
 
   it('stays the same form during hydration, and nothing moves', async () => {

@@ -43,10 +43,14 @@ export function embedPage(query: URLSearchParams, { publicToken, providerUrl }: 
   const tag = Object.entries(attributes)
     .map(([name, value]) => (value === '' ? name : `${name}="${escapeHtml(value)}"`))
     .join(' ');
+  const links = query
+    .getAll('preload')
+    .map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}">`)
+    .join('');
   const count = Math.min(Number(query.get('count') ?? 1) || 1, 4);
   return integratorPage(
     `      <login-widget ${tag}></login-widget>\n`.repeat(count),
-    query.has('no-script') ? '' : widgetScript(query),
+    links + (query.has('no-script') ? '' : widgetScript(query)),
     query.get('lang') ?? undefined,
   );
 }

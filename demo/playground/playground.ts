@@ -71,7 +71,7 @@ export function createPlayground(options: PlaygroundOptions): Fetch {
     }
     // The names of the element's screens.
     if (pathname === '/custom-elements.json') return manifest(request);
-    const isWidget = pathname.startsWith('/login-widget.js') || pathname.startsWith('/chunks/');
+    const isWidget = /^\/(login-widget\.js|locales\.json$|chunks\/)/.test(pathname);
     return (isWidget ? script : pages)(request);
   });
   // Hot reload evaluates text as script.

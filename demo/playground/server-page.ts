@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type * as Server from '@login-widget/widget/server';
 import { limitedText } from '../provider/http/limited-text.ts';
+import { readerTags } from '../provider/http/reader-locale.ts';
 import { escapeHtml } from '../provider/messages/escape-html.ts';
 import type { Fetch } from '../serve/listen.ts';
 import { securityHeaders } from '../serve/security-headers.ts';
@@ -16,12 +17,17 @@ const tooLarge = (sentence: string) => new RangeError(sentence);
 const loadServer = (): Promise<typeof Server> =>
   import(pathToFileURL(resolve('widget/dist/npm/server.js')).href);
 
-/** Returns the files that the widget's script will fetch, from the build's list. */
-async function preloadOf(query: URLSearchParams): Promise<string[]> {
-  const base = widgetBase(query);
-  const list = resolve('widget/dist', base === '/' ? 'script' : 'preact', 'preload.json');
-  const files = JSON.parse(await readFile(list, 'utf8')) as string[];
-  return files.map((file) => base + file);
+/** Returns a list of the widget's build. */
+async function listOf<List>(query: URLSearchParams, name: string): Promise<List> {
+  const build = widgetBase(query) === '/' ? 'script' : 'preact';
+  return JSON.parse(await readFile(resolve('widget/dist', build, name), 'utf8'));
+}
+
+/** Returns the files that the widget's script will fetch for a language, from the build's lists. */
+async function preloadOf(query: URLSearchParams): Promise<(locale?: string) => string[]> {
+  const files = await listOf<string[]>(query, 'preload.json');
+  const packs = await listOf<Record<string, string[]>>(query, 'locales.json');
+  return (locale = 'en') => [...files, ...(packs[locale] ?? [])].map((file) => widgetBase(query) + file);
 }
 
 /**
@@ -57,7 +63,7 @@ export function createServerPage(options: PlaygroundOptions): Fetch {
       },
     });
 
-  async function form(query: URLSearchParams): Promise<Response> {
+  async function form(query: URLSearchParams, locale: readonly string[]): Promise<Response> {
     const { renderLoginWidget } = await loadServer();
     const nonce = randomUUID();
     const html = renderLoginWidget({
@@ -67,6 +73,7 @@ export function createServerPage(options: PlaygroundOptions): Fetch {
       enableShadowDom: query.has('shadow'),
       action: '/server',
       nonce,
+      locale,
       preload: query.has('no-script') ? [] : await preloadOf(query),
     });
     return page(`      ${html}\n`, query.has('no-script') ? '' : widgetScript(query), nonce);
@@ -88,7 +95,9 @@ export function createServerPage(options: PlaygroundOptions): Fetch {
 
   return async (request) => {
     const { searchParams, origin } = new URL(request.url);
-    if (request.method !== 'POST') return form(searchParams);
+    if (request.method !== 'POST') {
+      return form(searchParams, readerTags(request.headers.get('accept-language') ?? ''));
+    }
     const text = await limitedText(request, tooLarge).catch(() => undefined);
     if (text === undefined) return new Response('The form is too large.', { status: 413 });
     const fields = new URLSearchParams(text);

@@ -4,6 +4,7 @@ import { type Plugin, transformWithOxc } from 'vite';
 import { PACK_IDS } from '../src/i18n/pack-ids.ts';
 import type { Pack } from '../src/locales/pack.ts';
 import { PACKS } from '../src/locales/packs.ts';
+import { FIRST_PACKS } from '../src/locales/packs-on-server.ts';
 
 /** Evaluates a module that imports only types. */
 async function evaluated(file: string): Promise<Pack> {
@@ -16,6 +17,8 @@ async function evaluated(file: string): Promise<Pack> {
  * Builds language packs without their ids, which are a third of a compressed pack: a list of the texts in the order of
  * `PACK_IDS`, after the language tag. `load-pack.ts` puts the ids back.
  *
+ * A server's texts are only those that it draws.
+ *
  * @param isPackage emits each pack with its ids too, as `locales/<tag>.js` for pages that import one
  */
 export function packs(isPackage: boolean): Plugin {
@@ -24,6 +27,9 @@ export function packs(isPackage: boolean): Plugin {
     name: 'packs',
     enforce: 'pre',
     async load(id) {
+      if (id.endsWith('/locales/packs-on-server.ts')) {
+        return { code: `export const FIRST_PACKS = ${JSON.stringify(FIRST_PACKS)};`, moduleType: 'js' };
+      }
       const tag = basename(id, '.ts');
       if (!id.endsWith(`/locales/${tag}.ts`) || !Object.hasOwn(PACKS, tag)) return;
       const pack = await evaluated(id);

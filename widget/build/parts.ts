@@ -40,6 +40,9 @@ function asFunction(code: string): string {
 const chunksOf = (bundle: Rolldown.OutputBundle) =>
   Object.values(bundle).filter((file) => file.type === 'chunk');
 
+type List = readonly string[];
+type Lists = Readonly<Record<string, List>>;
+
 /**
  * Loads the chunks of a script build so that a failed one can be requested again; `load-parts.js` is the part that
  * runs in the browser. The chunks' imports of each other become lookups of loaded parts. The bundler's helpers, which
@@ -47,10 +50,10 @@ const chunksOf = (bundle: Rolldown.OutputBundle) =>
  *
  * @param entry the file that pages load
  * @param first the chunk that is loaded before all others
- * @param atOnce the chunk that the entry requests at once; `preload.json` lists its files, for pages that preload
- * them
+ * @param lists names of chunks, by the name of a file that lists them with all that they need, for pages that preload
+ * them; or such names by a key
  */
-export function parts(entry: string, first: string, atOnce: string): Plugin[] {
+export function parts(entry: string, first: string, lists: Readonly<Record<string, List | Lists>>): Plugin[] {
   const needs = new Map<string, readonly string[]>();
 
   /** A chunk after all chunks that it needs, each after those that it needs itself. */
@@ -81,11 +84,17 @@ export function parts(entry: string, first: string, atOnce: string): Plugin[] {
             all.delete(fileName);
             needs.set(fileName, [...all]);
           }
-          const next = chunks.flatMap(({ name, fileName }) =>
-            name === atOnce ? [...inOrder(fileName)] : [],
-          );
-          const source = JSON.stringify(next.filter((file) => file !== entry));
-          this.emitFile({ type: 'asset', fileName: 'preload.json', source });
+          const filesOf = (names: List): List => {
+            const files = new Set<string>();
+            for (const { name, fileName } of chunks) if (names.includes(name)) inOrder(fileName, files);
+            return [...files].filter((file) => file !== entry);
+          };
+          for (const [fileName, list] of Object.entries(lists)) {
+            const found = Array.isArray(list)
+              ? filesOf(list)
+              : Object.fromEntries(Object.entries(list).map(([key, names]) => [key, filesOf(names)]));
+            this.emitFile({ type: 'asset', fileName, source: JSON.stringify(found) });
+          }
         },
       },
     },

@@ -21,6 +21,7 @@ import {
   packFiles,
   withOtherPlaceholders,
   withOtherPlurals,
+  withOtherSelections,
   withoutText,
 } from './texts/packs.ts';
 
@@ -97,6 +98,7 @@ describe('the language packs', () => {
     expect(withoutText(pack)).toEqual([]);
     expect(withOtherPlaceholders(pack, english)).toEqual([]);
     expect(withOtherPlurals(pack)).toEqual([]);
+    expect(withOtherSelections(pack)).toEqual([]);
     expect(leftInEnglish(tag, pack, english)).toEqual([]);
   });
 

@@ -36,9 +36,13 @@ const blocks = preparePages()
   .filter(({ code }) => !isElsewhere(code));
 const of = (...languages: string[]) => blocks.filter(({ language }) => languages.includes(language));
 
-/** A list that only a build writes. */
+/** Lists that only a build writes. */
 const BUILT = `declare module '@login-widget/widget/script/preload.json' {
   const files: readonly string[];
+  export default files;
+}
+declare module '@login-widget/widget/script/locales.json' {
+  const files: Readonly<Record<string, readonly string[]>>;
   export default files;
 }`;
 

@@ -3,8 +3,9 @@ import type * as v from 'valibot';
 import { LOCALES, localeOf } from '../messages/words/words.ts';
 
 /** Tags of the header in the browser's order, which is that of their weights. */
-const tagsOf = (header: string): string[] =>
+export const readerTags = (header = ''): string[] =>
   header
+    .slice(0, 512)
     .split(',')
     .map((range) => range.split(';')[0]?.trim() ?? '')
     .filter((tag) => tag !== '*' && isTag(tag));
@@ -26,7 +27,7 @@ const available = [...names.keys()] as string[];
  * @param header `Accept-Language` (https://www.rfc-editor.org/rfc/rfc9110#field.accept-language)
  */
 export const localeForReader = (header: string | undefined) =>
-  localeOf(names.get(match(tagsOf((header ?? '').slice(0, 512)), available, 'en')));
+  localeOf(names.get(match(readerTags(header), available, 'en')));
 
 const takesLocale = (schema: v.GenericSchema<unknown, unknown>): boolean =>
   'entries' in schema && 'locale' in (schema.entries as object);

@@ -37,7 +37,7 @@ export function Widget({ view: { actor, services, toasts, strings, theme } }: { 
   const [lastTooltip] = useState(() => ({ openUntil: 0 }));
   return (
     <TextProvider value={strings}>
-      <PhoneOptionsContext.Provider value={services.config.otpOptions ?? {}}>
+      <PhoneOptionsContext.Provider value={services.config.otpOptions}>
         <ThemeProvider value={theme}>
           <BootstrapProvider client={services.client}>
             <PreloadProvider

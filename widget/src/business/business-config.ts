@@ -1,5 +1,6 @@
 import type { B2bOAuthProviderName } from '@login-widget/auth-client/b2b';
 import type { MfaMethod, NavigationMode, SessionOptions } from '../config/config.ts';
+import type { PhoneOptions } from '../config/phone-options.ts';
 
 /** Names of sign-in methods, as in `products` (`widget/README.md#configuration-for-businesses`). */
 export const BUSINESS_PRODUCTS = ['emailMagicLinks', 'emailOtp', 'sso', 'passwords', 'oauth'] as const;
@@ -103,6 +104,8 @@ export interface BusinessConfigInput {
   emailMagicLinksOptions?: BusinessEmailMagicLinksOptions;
   /** Options of codes by e-mail. */
   emailOtpOptions?: EmailOtpOptions;
+  /** Countries of the phone numbers for a second factor. */
+  otpOptions?: PhoneOptions;
   /** Options of single sign-on. */
   ssoOptions?: SsoOptions;
   /** Options of passwords. */

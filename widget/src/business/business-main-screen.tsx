@@ -2,10 +2,11 @@ import type { ActorRefFrom } from 'xstate';
 import type { mainMachine } from '../flows/main/main.machine.ts';
 import { messages as main } from '../flows/main/main.messages.ts';
 import { MainBlocks } from '../flows/main/main-blocks.tsx';
-import { useText } from '../i18n/text-context.tsx';
+import { RichText, useText } from '../i18n/text-context.tsx';
 import { defineMessages } from '../i18n/words.ts';
 import type { ScreenProps } from '../routing/flow.ts';
 import { Logo } from '../ui/logo.tsx';
+import { Name } from '../ui/name.tsx';
 import { Screen } from '../ui/screen.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { useTheme } from '../ui/theme-context.ts';
@@ -24,9 +25,14 @@ export function BusinessMainScreen({ snapshot, send }: ScreenProps<typeof busine
   const text = useText();
   const { hideHeaderText } = useTheme();
   const { organization, services, params } = snapshot.context;
-  const title = organization
-    ? text(messages.continueTo, { organization: organization.organization_name })
-    : text(services.config.authFlowType === 'Organization' ? messages.continueToUnknown : main.title);
+  const title = organization ? (
+    <RichText
+      message={messages.continueTo}
+      values={{ organization: <Name>{organization.organization_name}</Name> }}
+    />
+  ) : (
+    text(services.config.authFlowType === 'Organization' ? messages.continueToUnknown : main.title)
+  );
   const actor = snapshot.children.flow;
   return (
     <Screen

@@ -22,6 +22,7 @@ describe('parseBusinessConfig()', () => {
         products: ['emailMagicLinks'],
         emailMagicLinksOptions: {},
         emailOtpOptions: {},
+        otpOptions: {},
         ssoOptions: {},
         passwordOptions: {},
         oauthOptions: { providers: [] },
@@ -34,6 +35,16 @@ describe('parseBusinessConfig()', () => {
         navigation: 'none',
       },
     });
+  });
+
+  it('reads the countries of phone numbers, and names a mistake', () => {
+    const otpOptions = { defaultCountry: 'AT', allowedCountries: ['AT', 'DE'] };
+    const { config, omissions } = parse({ otpOptions });
+    expect([config.otpOptions, omissions]).toEqual([otpOptions, []]);
+    expect(parse({ otpOptions: { defaultCountry: 'Austria', methods: ['sms'] } }).omissions).toEqual([
+      expect.stringContaining('config.otpOptions.defaultCountry must be auto or the code of a country'),
+      expect.stringContaining('config.otpOptions.methods'),
+    ]);
   });
 
   it('takes a provider as its name or an object', () => {

@@ -1,5 +1,6 @@
 import { B2B_OAUTH_PROVIDERS, type B2bOAuthProviderName } from '@login-widget/auth-client/b2b';
 import { MFA_METHODS, NAVIGATIONS } from '../config/config.ts';
+import { readPhones } from '../config/phone-options.ts';
 import { present } from '../config/present.ts';
 import { type Asked, isRecord, type Problem, type Reader, reader, unknownFields } from '../config/reader.ts';
 import { toRecord } from '../config/to-record.ts';
@@ -102,6 +103,7 @@ export function parseBusinessConfig(input: unknown, { needsProducts = true } = {
       }),
     },
     emailOtpOptions: readTemplates(read.object('emailOtpOptions')),
+    otpOptions: readPhones(read.object('otpOptions'), omissions),
     ssoOptions: readRedirects(read.object('ssoOptions')),
     passwordOptions: readPasswords(read.object('passwordOptions')),
     oauthOptions: readOAuth(read.object('oauthOptions')),

@@ -1,4 +1,5 @@
 import type { OAuthOptions } from './oauth.ts';
+import type { PhoneOptions } from './phone-options.ts';
 
 /** Names of sign-in methods, as in `products` (`widget/README.md#configuration`). */
 export const PRODUCTS = ['emailMagicLinks', 'otp', 'passwords', 'oauth', 'crypto', 'passkeys'] as const;
@@ -30,7 +31,7 @@ export interface EmailMagicLinksOptions {
 }
 
 /** Options of one-time codes. */
-export interface OtpOptions {
+export interface OtpOptions extends PhoneOptions {
   /** Channels to offer, in the order to show them. */
   methods: OtpMethod[];
   /** Lifetime of a passcode in minutes, 1 to 10. Default: 5. */
@@ -39,13 +40,6 @@ export interface OtpOptions {
   loginTemplateId?: string;
   /** Mail template for a new user. Default: the project's. */
   signupTemplateId?: string;
-  /**
-   * Country of a phone number before a person chooses one: an ISO 3166-1 code such as `DE`, or `auto`, the browser's by
-   * time zone and languages. Default: `US`.
-   */
-  defaultCountry?: string;
-  /** Countries of phone numbers to offer and to accept, as ISO 3166-1 codes. Default: all. */
-  allowedCountries?: string[];
 }
 
 /** Options of passwords and of the mails about them. */

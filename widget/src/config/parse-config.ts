@@ -1,5 +1,4 @@
 import { OAUTH_PROVIDERS } from '@login-widget/auth-client';
-import { isCountry } from '../rules/is-country.ts';
 import {
   DEFAULT_OTP_EXPIRATION,
   DEFAULT_SESSION_DURATION,
@@ -14,6 +13,7 @@ import {
   type WidgetConfig,
 } from './config.ts';
 import { type OAuthOptions, type OAuthProviderConfig, ONE_TAP_POSITIONS } from './oauth.ts';
+import { readPhones } from './phone-options.ts';
 import { present } from './present.ts';
 import { type Asked, isRecord, type Problem, type Reader, reader, unknownFields } from './reader.ts';
 import { toRecord } from './to-record.ts';
@@ -51,31 +51,6 @@ const readPasswords = (read: Reader): PasswordOptions =>
     resetPasswordExpirationMinutes: read.number('resetPasswordExpirationMinutes', 5, 10080),
     resetPasswordTemplateId: read.string('resetPasswordTemplateId'),
   });
-
-/**
- * Reads the wishes for phone numbers. After a mistake the country is the browser's: the page wants another than the
- * default, and the first file, which checks nothing, has drawn none.
- */
-function readPhones(
-  read: Reader,
-  omissions: Problem[],
-): Pick<OtpOptions, 'defaultCountry' | 'allowedCountries'> {
-  const none = omissions.length;
-  const isWish = (value: string) => value === 'auto' || isCountry(value);
-  const wish = read.fitting('defaultCountry', isWish, 'auto or the code of a country, such as DE');
-  const given = read.strings('allowedCountries');
-  const known = given?.filter(isCountry) ?? [];
-  const isUnlisted = omissions.length > none || (given !== undefined && known.length === 0);
-  if (given && (given.length === 0 || known.length < given.length)) {
-    omissions.push(
-      `config.otpOptions.allowedCountries must be a list of codes of countries, such as DE, but is ${JSON.stringify(given)}.`,
-    );
-  }
-  return present<Pick<OtpOptions, 'defaultCountry' | 'allowedCountries'>>({
-    defaultCountry: isUnlisted && (wish ?? 'US') === 'US' ? 'auto' : wish,
-    allowedCountries: known.length > 0 ? known : undefined,
-  });
-}
 
 function readOAuth(read: Reader, omissions: Problem[]): OAuthOptions {
   const providers = (read.objects('providers') ?? []).flatMap((provider): OAuthProviderConfig[] => {

@@ -14,3 +14,11 @@ it('reports a text that is not a string and returns the others', () => {
   });
   expect(parseStrings('Welcome').omissions).toEqual(['strings must be an object of texts.']);
 });
+
+it('reports a language that is no tag, for which nothing can be formatted', () => {
+  expect(parseStrings({ locale: 'de_DE', 'main.or': 'oder' })).toEqual({
+    strings: { 'main.or': 'oder' },
+    omissions: [`strings['locale'] must be a language tag such as de, but is "de_DE".`],
+  });
+  expect(parseStrings({ locale: 'zh-Hant-TW' }).omissions).toEqual([]);
+});

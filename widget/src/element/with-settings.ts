@@ -168,10 +168,11 @@ export function withSettings(Base: new () => HTMLElement) {
 
     /** Ignores equal settings, so that a page may render an equal object again without restarting the widget. */
     #show(): void {
-      const texts = this.#language.texts();
+      const { strings, client } = this.#given as Partial<RawSettings>;
+      // Texts that name their language are all that the page wants, such as an imported pack.
+      const texts = strings?.locale ? {} : this.#language.texts();
       // Nothing is drawn in another language first.
       if (!texts) return;
-      const { strings, client } = this.#given as Partial<RawSettings>;
       const { publicToken, apiUrl, screen } = this;
       const config = fromText(this.config);
       const theme = fromText(this.theme);

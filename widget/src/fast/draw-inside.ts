@@ -6,6 +6,9 @@ import { ROOT_CLASS, SLOTS } from '../element/widget-root.ts';
 import { soleProvider } from '../flows/one-tap/prompting-provider.ts';
 import { sayWith } from '../i18n/first-texts.ts';
 import type { Strings } from '../i18n/strings.ts';
+import type { Overrides } from '../i18n/words.ts';
+import { packTag } from '../locales/pack-tag.ts';
+import { FIRST_PACKS } from '../locales/packs-on-server.ts';
 import first from '../theme/first.css?inline';
 import type { ThemeInput } from '../theme/theme.ts';
 import { Html } from '../view/html.ts';
@@ -20,9 +23,11 @@ export interface Drawing {
   /** An object, or its JSON text. */
   theme?: ThemeInput | string | null | undefined;
   /**
-   * Texts by message id, such as a language from `@login-widget/widget/locales/de`. Texts of your own are needed by the
-   * element in the page too; a language is loaded there by its name.
+   * Language of the texts: a tag such as `de` or `pt-BR`, or several in order of preference, of which the first that is
+   * English or has a pack counts. Default: English, until the element finds the reader's language in the page.
    */
+  locale?: string | readonly string[] | undefined;
+  /** Texts by message id. They override those of the language. The element needs them in the page too. */
   strings?: Strings | null | undefined;
   /** Draws into a declarative shadow root. */
   enableShadowDom?: boolean | undefined;
@@ -43,6 +48,8 @@ export interface Drawn {
   readonly theme: ThemeInput;
   readonly enableShadowDom: boolean;
   readonly idPrefix: string;
+  /** Tag of the language. Undefined: the element finds it. */
+  readonly locale: string | undefined;
   readonly inside: Html;
 }
 
@@ -70,6 +77,13 @@ function taken<Value extends object>(input: Value | string | null | undefined, n
   return value as Value;
 }
 
+/** Texts of the first screen in the wanted language. */
+function textsIn(locale: Drawing['locale']): Overrides {
+  if (!locale || locale === 'auto') return {};
+  const tag = packTag([locale].flat());
+  return tag ? FIRST_PACKS[tag] : { locale: 'en' };
+}
+
 /**
  * Draws the content of `<login-widget>` on a server: styles, form, and the script that holds back an early
  * submission.
@@ -84,7 +98,8 @@ export function drawInside(drawing: Drawing): Drawn {
   if (isBusiness(config))
     throw new Error('config.authFlowType: a server cannot draw the form of the business variant.');
   if (!/^[\w-]+$/.test(idPrefix)) throw new Error('idPrefix must be letters, digits and dashes.');
-  const say = sayWith(strings ?? {});
+  const texts: Overrides = { ...textsIn(drawing.locale), ...strings };
+  const say = sayWith(texts);
   const { config: checked, problems } = parseConfig(config);
   if (problems.length > 0) throw new Error(problems.join(' '));
   const form = firstScreen(checked, say, { ...theme, idPrefix }, { action });
@@ -99,5 +114,5 @@ export function drawInside(drawing: Drawing): Drawn {
     ? html('template', { shadowrootmode: 'open' }, ...slots(SLOTS.before), drawn, ...slots(SLOTS.after))
     : drawn;
   const inside = new Html(content.text + html('script', nonced, trusted(STUB)).text);
-  return { config, theme, enableShadowDom, idPrefix, inside };
+  return { config, theme, enableShadowDom, idPrefix, locale: texts.locale, inside };
 }

@@ -9,6 +9,8 @@ import { ElementRoot } from '../element/element-root.tsx';
 import { preparing } from '../element/prepare-widget.ts';
 import { sayWith } from '../i18n/first-texts.ts';
 import type { Overrides } from '../i18n/words.ts';
+import ar from '../locales/ar.ts';
+import de from '../locales/de.ts';
 import type { ThemeInput } from '../theme/theme.ts';
 import { IdPrefixProvider } from '../ui/element-id.ts';
 import { toDom } from '../view/to-dom.ts';
@@ -91,6 +93,8 @@ const settings = fc.record<Settings>({
   ),
   strings: fc.constantFrom(
     {},
+    { ...de },
+    { ...ar },
     { 'main.title': 'Willkommen <b>', 'oauth.continueWith': 'Weiter mit {provider}', 'main.tabSms': 'SMS' },
   ),
   offersInField: fc.boolean(),

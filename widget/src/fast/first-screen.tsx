@@ -60,7 +60,7 @@ export function firstScreen(
       {all.map((entry) => (
         <ButtonView key={entry.id} look="secondary">
           <MarkView />
-          {labelOf(entry)}
+          <span>{labelOf(entry)}</span>
         </ButtonView>
       ))}
     </EntryButtonsView>

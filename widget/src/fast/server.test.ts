@@ -1,6 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { WidgetConfigInput } from '../config/config.ts';
 import { sayWith } from '../i18n/first-texts.ts';
+import de from '../locales/de.ts';
+import ja from '../locales/ja.ts';
+import ptPT from '../locales/pt-PT.ts';
 import type { ViewNode } from '../view/jsx-runtime.ts';
 import { toDom } from '../view/to-dom.ts';
 import { firstScreen } from './first-screen.tsx';
@@ -73,6 +76,48 @@ describe('renderLoginWidget()', () => {
       'abc',
       'abc',
     ]);
+  });
+
+  it.each([
+    ['de', 'de', de],
+    ['pt-MZ', 'pt-PT', ptPT],
+    [['ca', 'ja-JP', 'de'], 'ja', ja],
+  ])('draws in the language %j, which the element then loads', (locale, tag, pack) => {
+    const element = parse(renderLoginWidget({ ...options, locale })).querySelector('login-widget');
+    expect(element?.getAttribute('locale')).toBe(tag);
+    const drawn = element?.querySelector('.lw');
+    expect(drawn?.getAttribute('lang')).toBe(tag);
+    expect(drawn?.querySelector('h2')?.textContent).toBe(pack['main.title']);
+    expect(drawn?.querySelector('[type=submit]')?.textContent).toBe(pack['otps.continueWithSms']);
+  });
+
+  it.each([
+    [['ca', 'en-GB', 'de'], 'en'],
+    [['ca'], 'en'],
+    ['auto', null],
+    [undefined, null],
+  ])('draws in English for the language %j', (locale, attribute) => {
+    const element = parse(renderLoginWidget({ ...options, locale })).querySelector('login-widget');
+    expect(element?.getAttribute('locale')).toBe(attribute);
+    expect(element?.querySelector('h2')?.textContent).toBe('Sign up or log in');
+  });
+
+  it('has the page’s texts over those of the language', () => {
+    const page = parse(
+      renderLoginWidget({ ...options, locale: 'de', strings: { 'main.title': 'Willkommen' } }),
+    );
+    expect(page.querySelector('h2')?.textContent).toBe('Willkommen');
+    expect(page.querySelector('[type=submit]')?.textContent).toBe(de['otps.continueWithSms']);
+  });
+
+  it('asks for the files of the language that it draws in', () => {
+    const preload = (locale?: string) => [`/${locale}.js`];
+    const hrefs = [undefined, 'de', 'en'].map((locale) =>
+      parse(renderLoginWidget({ ...options, locale, preload }))
+        .querySelector('link')
+        ?.getAttribute('href'),
+    );
+    expect(hrefs).toEqual(['/undefined.js', '/de.js', '/en.js']);
   });
 
   it('posts to the given `action`', () => {

@@ -9,9 +9,11 @@ export interface RenderOptions extends Drawing {
   apiUrl?: string | undefined;
   /**
    * Addresses of the files that the script will load: those of `@login-widget/widget/script/preload.json`, each
-   * prefixed with the address of the script's folder. The browser can then load them at once. Default: none.
+   * prefixed with the address of the script's folder. The browser can then load them at once. A function gets the
+   * language of the form (undefined if the element finds it) and adds its files, those of
+   * `@login-widget/widget/script/locales.json`. Default: none.
    */
-  preload?: readonly string[] | undefined;
+  preload?: readonly string[] | ((locale: string | undefined) => readonly string[]) | undefined;
 }
 
 /**
@@ -30,9 +32,9 @@ export interface RenderOptions extends Drawing {
  * @throws {Error} if a mistake in the settings leaves no form to draw; the message names the field
  */
 export function renderLoginWidget(options: RenderOptions): string {
-  const { publicToken, apiUrl, nonce, strings, preload = [] } = options;
+  const { publicToken, apiUrl, nonce, preload = [] } = options;
   if (!publicToken) throw new Error('publicToken is missing: copy it from your provider.');
-  const { config, theme, enableShadowDom, idPrefix, inside } = drawInside(options);
+  const { config, theme, enableShadowDom, idPrefix, locale, inside } = drawInside(options);
   const element = html(
     'login-widget',
     {
@@ -40,12 +42,13 @@ export function renderLoginWidget(options: RenderOptions): string {
       ...(apiUrl && { 'api-url': apiUrl }),
       config: JSON.stringify(config),
       ...(Object.keys(theme).length > 0 && { theme: JSON.stringify(theme) }),
-      ...(strings?.locale && { locale: strings.locale }),
+      ...(locale && { locale }),
       ...(enableShadowDom && { 'enable-shadow-dom': '' }),
       'data-ids': idPrefix,
     },
     inside,
   );
-  const links = preload.map((href) => html('link', { rel: 'modulepreload', href, ...(nonce && { nonce }) }));
+  const files = typeof preload === 'function' ? preload(locale) : preload;
+  const links = files.map((href) => html('link', { rel: 'modulepreload', href, ...(nonce && { nonce }) }));
   return [element, ...links].map(({ text }) => text).join('');
 }

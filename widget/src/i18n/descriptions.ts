@@ -154,7 +154,7 @@ export const DESCRIPTIONS: Readonly<Record<PackId, string>> = {
   'memberPasswords.help': 'Link: for people without a password, or who forgot it.',
   'memberPasswords.helpDiscovery': 'What that link does.',
   'memberPasswords.helpOrganization': 'What that link does, for one organization.',
-  'memberPasswords.helpTitle': 'Title after that email was sent.',
+  'memberPasswords.helpTitle': 'Title of the screen that offers that email, before it is sent.',
   'memberPasswords.inactive': 'Error: emails to this address come back.',
   'memberPasswords.invalid': 'Error: wrong email address or password.',
   'memberPasswords.passwordLabel': 'Label of the field for a password.',
@@ -224,7 +224,8 @@ export const DESCRIPTIONS: Readonly<Record<PackId, string>> = {
   'otps.resendIn': 'Replaces that link during a countdown.',
   'otps.resent': 'Read by screen readers: it was sent again.',
   'otps.sending': 'While the code is being sent.',
-  'otps.sentTo': '{length} is 6 as a rule; {destination} is an email address or a telephone number.',
+  'otps.sentTo':
+    '{length} is 6 as a rule; {destination} is an email address or a telephone number. Words may depend on which: {to, select, phone {…} other {…}}.',
   'otps.successBody': 'The code was right.',
   'otps.successTitle': 'Title: it worked.',
   'otps.title': 'Title of the screen that asks for the code.',

@@ -1,6 +1,6 @@
 /** @jsxImportSource ../view */
 import { type Child, Fragment } from '../view/jsx-runtime.ts';
-import { type Message, type Overrides, pieces, templateOf } from './words.ts';
+import { type Message, type Overrides, pieces, shownValue, templateOf } from './words.ts';
 
 export interface RichTextProps {
   message: Message;
@@ -17,7 +17,7 @@ export const RichTextView = ({ message, values = {}, strings }: RichTextProps) =
   <>
     {pieces(templateOf(message, strings, values)).map((piece) => {
       if ('text' in piece) return <span key={piece.text}>{piece.text}</span>;
-      const value = values[piece.name];
+      const value = shownValue(values[piece.name], strings);
       return typeof value === 'object' ? (
         <Fragment key={piece.name}>{value}</Fragment>
       ) : (

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { defineMessages, pieces, say, toText } from './words.ts';
+import { messages as otps } from '../flows/otps/otps.messages.ts';
+import pl from '../locales/pl.ts';
+import { defineMessages, isLeftInEnglish, pieces, say, toText } from './words.ts';
 
 const messages = defineMessages('greeting', { hello: 'Hello {name}, {count} new' });
 
@@ -17,8 +19,31 @@ it('keeps a placeholder without a value', () => {
   expect(toText(say(messages.hello, { name: 'Ada' }))).toBe('Hello Ada, {count} new');
 });
 
+it('selects words by what the text is about', () => {
+  const values = { length: 6, destination: '…' };
+  expect(toText(say(otps.sentTo, { ...values, to: 'phone' }), pl)).toContain('na numer …');
+  expect(toText(say(otps.sentTo, { ...values, to: 'email' }), pl)).toContain('na adres …');
+});
+
+it('shows numbers in digits of the language', () => {
+  const text = say(messages.hello, { name: 'Ada', count: 1234 });
+  expect(toText(text)).toBe('Hello Ada, 1,234 new');
+  expect(toText(text, { locale: 'ar-EG' })).toBe('Hello Ada, ١٬٢٣٤ new');
+});
+
 it("cuts the provider's text at 500 characters", () => {
   expect(toText({ verbatim: 'x'.repeat(9999) })).toHaveLength(500);
+});
+
+it.each([
+  ["the developer's text", say(messages.hello), true],
+  ['a translated text', say(otps.sentTo), false],
+  ["the provider's new text", { verbatim: 'Odd.', errorType: 'odd' }, true],
+  ["the provider's translated text", { verbatim: 'No.', errorType: 'unauthorized_credentials' }, false],
+  ["the page's text for an error", { verbatim: 'No.', errorType: 'own' }, false],
+])('knows that %s is left in English: %s', (_, words, isEnglish) => {
+  expect(isLeftInEnglish(words, { ...pl, 'errors.own': 'Nie.' })).toBe(isEnglish);
+  expect(isLeftInEnglish(words, {})).toBe(false);
 });
 
 it('splits a template at its placeholders', () => {

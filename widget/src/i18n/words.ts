@@ -1,10 +1,11 @@
 import { formatCountdown, secondsLeft } from '../rules/countdown.ts';
-import { choosePlurals } from './plurals.ts';
+import { formatNumber } from '../rules/numbers.ts';
+import { chooseWords } from './choices.ts';
 
 /** A text of the widget: a stable id for overrides, and the English template. */
 export interface Message {
   readonly id: string;
-  /** Template; `{name}` is a placeholder, and numbers may choose words (`plurals.ts`). */
+  /** Template; `{name}` is a placeholder, and values may choose words (`choices.ts`). */
   readonly text: string;
 }
 
@@ -61,7 +62,7 @@ export const templateOf = (
   message: Message,
   overrides: Overrides,
   values: Readonly<Record<string, unknown>> = {},
-): string => choosePlurals(overrides[message.id] ?? message.text, values, overrides.locale);
+): string => chooseWords(overrides[message.id] ?? message.text, values, overrides.locale);
 
 /** Id by which integrators override the text of an `error_type`. */
 const idOfType = (type: string) => `errors.${type}`;
@@ -71,9 +72,15 @@ const idOfTranslation = (type: string) => `provider.${type}`;
 /** Longest text of the provider to show, in characters. A whole error page would break the layout. */
 const LONGEST_VERBATIM = 500;
 
-const fill = (template: string, values: Values): string =>
+/** A value as text: a number in digits of the language. */
+export const shownValue = <Value>(value: Value, { locale = 'en' }: Overrides) =>
+  typeof value === 'number' ? formatNumber(value, locale) : value;
+
+const fill = (template: string, values: Values, overrides: Overrides): string =>
   pieces(template)
-    .map((piece) => ('name' in piece ? String(values[piece.name] ?? `{${piece.name}}`) : piece.text))
+    .map((piece) =>
+      'name' in piece ? (shownValue(values[piece.name], overrides) ?? `{${piece.name}}`) : piece.text,
+    )
     .join('');
 
 /** Turns words into text. @param now the time for countdowns, in milliseconds since the epoch */
@@ -86,11 +93,15 @@ export function toText(words: Words, overrides: Overrides = {}, now = Date.now()
   const { message, values = {}, waiting } = words;
   const seconds = waiting ? secondsLeft(waiting.until, now) : undefined;
   if (waiting && seconds === 0) return templateOf(waiting.afterwards, overrides);
-  return fill(own ?? templateOf(message, overrides, values), {
-    ...values,
-    ...(seconds !== undefined && { time: formatCountdown(seconds) }),
-  });
+  const time = seconds === undefined ? {} : { time: formatCountdown(seconds, overrides.locale) };
+  return fill(own ?? templateOf(message, overrides, values), { ...values, ...time }, overrides);
 }
+
+/** True for a text in English among those of a language: for developers, or new at the provider. */
+export const isLeftInEnglish = (words: Words, { locale = 'en', ...texts }: Overrides): boolean =>
+  locale !== 'en' &&
+  texts[idOfType(words.errorType ?? '')] === undefined &&
+  texts['message' in words ? words.message.id : idOfTranslation(words.errorType ?? '')] === undefined;
 
 export type Text = (words: Message | Words, values?: Values) => string;
 

@@ -162,7 +162,7 @@ const cs: Pack = {
     'Pošleme vám e-mailem ověřovací odkaz, abyste mohli vytvořit účet, nebo obnovit heslo, pokud už účet máte.',
   'memberPasswords.helpOrganization':
     'Pošleme vám e-mailem přihlašovací odkaz, abyste mohli vstoupit přímo do účtu, nebo obnovit heslo, pokud ho máte.',
-  'memberPasswords.helpTitle': 'Zkontrolujte svůj e-mail – poslali jsme pomoc s přihlášením',
+  'memberPasswords.helpTitle': 'Pomoc s přihlášením vám pošleme e-mailem',
   'memberPasswords.inactive':
     'Tato e-mailová adresa je označena jako neaktivní. Zkuste jinou, a pokud jde o omyl, obraťte se na správce.',
   'memberPasswords.invalid': 'Nesprávný e-mail nebo heslo. Zkuste to znovu, nebo použijte odkaz níže.',
@@ -235,7 +235,8 @@ const cs: Pack = {
   'otps.resendIn': 'Poslat kód znovu za {time}',
   'otps.resent': 'Kód byl odeslán znovu',
   'otps.sending': 'Odesílání kódu…',
-  'otps.sentTo': 'Poslali jsme {length}místný kód na {destination}.',
+  'otps.sentTo':
+    'Poslali jsme {length}místný kód na {to, select, phone {číslo} other {adresu}} {destination}.',
   'otps.successBody': 'Kód byl ověřen.',
   'otps.successTitle': 'Hotovo',
   'otps.title': 'Zadejte kód',

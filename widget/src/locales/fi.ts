@@ -239,7 +239,8 @@ const fi: Pack = {
   'otps.resendIn': 'Lähetä koodi uudelleen {time} kuluttua',
   'otps.resent': 'Koodi lähetetty uudelleen',
   'otps.sending': 'Lähetetään koodia…',
-  'otps.sentTo': 'Lähetimme {length}-numeroisen koodin vastaanottajalle {destination}.',
+  'otps.sentTo':
+    'Lähetimme {length}-numeroisen koodin {to, select, phone {numeroon} other {osoitteeseen}} {destination}.',
   'otps.successBody': 'Koodisi on vahvistettu.',
   'otps.successTitle': 'Onnistui',
   'otps.title': 'Anna koodi',

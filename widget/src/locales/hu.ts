@@ -167,7 +167,7 @@ const hu: Pack = {
     'E-mailben küldünk egy ellenőrző linket, amellyel regisztrálhat, vagy új jelszót állíthat be, ha már van jelszava.',
   'memberPasswords.helpOrganization':
     'E-mailben küldünk egy bejelentkezési linket, amellyel közvetlenül bejelentkezhet, vagy új jelszót állíthat be, ha már van jelszava.',
-  'memberPasswords.helpTitle': 'A bejelentkezéshez e-mailben küldtünk segítséget',
+  'memberPasswords.helpTitle': 'A bejelentkezéshez e-mailben küldünk segítséget',
   'memberPasswords.inactive':
     'Ez az e-mail-cím inaktívként van megjelölve. Próbálja meg egy másik e-mail-címmel, vagy forduljon a rendszergazdához, ha Ön szerint ez tévedés.',
   'memberPasswords.invalid':
@@ -243,7 +243,8 @@ const hu: Pack = {
   'otps.resendIn': 'Kód újraküldése {time} múlva',
   'otps.resent': 'A kódot újraküldtük',
   'otps.sending': 'Kód küldése…',
-  'otps.sentTo': '{length} jegyű kódot küldtünk ide: {destination}.',
+  'otps.sentTo':
+    '{length} jegyű kódot küldtünk {to, select, phone {erre a telefonszámra} other {erre a címre}}: {destination}.',
   'otps.successBody': 'A kód helyes.',
   'otps.successTitle': 'Sikerült',
   'otps.title': 'Adja meg a kódot',

@@ -233,7 +233,8 @@ const ko: Pack = {
   'otps.resendIn': '{time} 후 다시 보내기',
   'otps.resent': '코드를 다시 보냈습니다',
   'otps.sending': '코드 보내는 중…',
-  'otps.sentTo': '{destination}(으)로 {length}자리 인증 코드를 보냈습니다.',
+  'otps.sentTo':
+    '{destination} {to, select, phone {번호} other {주소}}로 {length}자리 인증 코드를 보냈습니다.',
   'otps.successBody': '인증 코드가 확인되었습니다.',
   'otps.successTitle': '완료',
   'otps.title': '인증 코드 입력',
@@ -406,7 +407,7 @@ const ko: Pack = {
   'provider.unauthorized_credentials': '이메일과 비밀번호가 일치하지 않습니다.',
   'provider.user_id_mismatch': '이 계정은 이미 다른 사용자에게 연결되어 있습니다.',
   'provider.user_lock_limit_reached':
-    '실패 횟수가 너무 많아 계정이 일시적으로 잠겼습니다. 다른 방법으로는 로그인할 수 있을지도 모릅니다.',
+    '실패 횟수가 너무 많아 계정이 일시적으로 잠겼습니다. 다른 방법으로 로그인할 수도 있습니다.',
   'provider.user_unauthenticated': '로그아웃되었습니다. 다시 로그인하세요.',
   'provider.weak_password': '비밀번호 보안 수준이 너무 낮습니다. 더 안전한 비밀번호를 선택하세요.',
   'provider.webauthn_registration_not_found': '알 수 없는 패스키입니다. 계정에서 삭제되었을 수 있습니다.',

@@ -167,7 +167,7 @@ const pl: Pack = {
     'Wyślemy Ci e-mailem link weryfikacyjny, aby utworzyć konto lub zresetować hasło, jeśli już je masz.',
   'memberPasswords.helpOrganization':
     'Wyślemy Ci e-mailem link do logowania, aby wejść bezpośrednio na konto lub zresetować hasło, jeśli już je masz.',
-  'memberPasswords.helpTitle': 'Sprawdź pocztę – wysłaliśmy pomoc w logowaniu',
+  'memberPasswords.helpTitle': 'Sprawdź pocztę, aby uzyskać pomoc w logowaniu',
   'memberPasswords.inactive':
     'Ten adres e-mail jest oznaczony jako nieaktywny. Użyj innego adresu, a jeśli to pomyłka, skontaktuj się z administratorem.',
   'memberPasswords.invalid':
@@ -242,7 +242,8 @@ const pl: Pack = {
   'otps.resendIn': 'Wyślij kod ponownie za {time}',
   'otps.resent': 'Kod wysłano ponownie',
   'otps.sending': 'Wysyłanie kodu…',
-  'otps.sentTo': 'Wysłaliśmy {length}-cyfrowy kod na {destination}.',
+  'otps.sentTo':
+    'Wysłaliśmy {length}-cyfrowy kod na {to, select, phone {numer} other {adres}} {destination}.',
   'otps.successBody': 'Kod został potwierdzony.',
   'otps.successTitle': 'Gotowe',
   'otps.title': 'Wpisz kod',

@@ -163,7 +163,7 @@ const ru: Pack = {
     'Мы отправим на почту ссылку, чтобы создать аккаунт или сбросить пароль, если аккаунт уже есть.',
   'memberPasswords.helpOrganization':
     'Мы отправим на почту ссылку, чтобы войти в аккаунт или сбросить пароль, если он у вас есть.',
-  'memberPasswords.helpTitle': 'Проверьте почту: мы отправили инструкции по входу',
+  'memberPasswords.helpTitle': 'Проверьте почту, чтобы получить помощь со входом',
   'memberPasswords.inactive':
     'Этот адрес почты отмечен как неактивный. Укажите другой, а если это ошибка, обратитесь к администратору.',
   'memberPasswords.invalid':
@@ -237,7 +237,8 @@ const ru: Pack = {
   'otps.resendIn': 'Отправить код ещё раз через {time}',
   'otps.resent': 'Код отправлен ещё раз',
   'otps.sending': 'Отправка кода…',
-  'otps.sentTo': 'Мы отправили {length}-значный код на {destination}.',
+  'otps.sentTo':
+    'Мы отправили {length}-значный код на {to, select, phone {номер} other {адрес}} {destination}.',
   'otps.successBody': 'Код подтверждён.',
   'otps.successTitle': 'Готово',
   'otps.title': 'Введите код',

@@ -240,7 +240,8 @@ const tr: Pack = {
   'otps.resendIn': 'Kod {time} sonra yeniden gönderilebilir',
   'otps.resent': 'Kod yeniden gönderildi',
   'otps.sending': 'Kod gönderiliyor…',
-  'otps.sentTo': '{length} haneli kod şuraya gönderildi: {destination}.',
+  'otps.sentTo':
+    '{length} haneli kod, {destination} {to, select, phone {numarasına} other {adresine}} gönderildi.',
   'otps.successBody': 'Kodunuz başarıyla doğrulandı.',
   'otps.successTitle': 'Başarılı',
   'otps.title': 'Kodu girin',

@@ -62,7 +62,7 @@ const uk: Pack = {
   'cryptoWallets.successTitle': 'Готово',
   'cryptoWallets.trouble':
     'Не виходить? Поверніться на головний екран за допомогою стрілки назад і ввійдіть знову.',
-  'discovery.acceptInvite': 'Прийняти',
+  'discovery.acceptInvite': 'Прийняти запрошення',
   'discovery.create': 'Створити організацію',
   'discovery.createBody':
     'Обліковий запис для {email} не знайдено. Це помилка? {different} або зверніться до адміністратора.',
@@ -164,7 +164,7 @@ const uk: Pack = {
     'Ми надішлемо на пошту посилання, щоб створити обліковий запис або скинути пароль, якщо запис уже є.',
   'memberPasswords.helpOrganization':
     'Ми надішлемо на пошту посилання, щоб увійти в обліковий запис або скинути пароль, якщо він у вас є.',
-  'memberPasswords.helpTitle': 'Перевірте пошту: ми надіслали вказівки щодо входу',
+  'memberPasswords.helpTitle': 'Перевірте пошту, щоб отримати допомогу із входом',
   'memberPasswords.inactive':
     'Цю електронну адресу позначено як неактивну. Укажіть іншу, а якщо це помилка, зверніться до адміністратора.',
   'memberPasswords.invalid':
@@ -238,7 +238,8 @@ const uk: Pack = {
   'otps.resendIn': 'Надіслати код ще раз через {time}',
   'otps.resent': 'Код надіслано ще раз',
   'otps.sending': 'Надсилання коду…',
-  'otps.sentTo': 'Ми надіслали {length}-значний код на {destination}.',
+  'otps.sentTo':
+    'Ми надіслали {length}-значний код на {to, select, phone {номер} other {адресу}} {destination}.',
   'otps.successBody': 'Код підтверджено.',
   'otps.successTitle': 'Готово',
   'otps.title': 'Введіть код',
@@ -338,8 +339,8 @@ const uk: Pack = {
   'ssoDiscovery.failed': 'Сталася помилка. Повторіть спробу.',
   'ssoDiscovery.fallbackBody':
     'Введіть унікальний ідентифікатор (slug) організації. Якщо ви його не знаєте, увійдіть іншим способом, щоб побачити всі доступні організації.',
-  'ssoDiscovery.fallbackTitle': 'Підключень не знайдено',
-  'ssoDiscovery.menuTitle': 'Виберіть підключення',
+  'ssoDiscovery.fallbackTitle': 'Підключень SSO не знайдено.',
+  'ssoDiscovery.menuTitle': 'Виберіть підключення SSO',
   'ssoDiscovery.notFound': 'Організацію не знайдено. Повторіть спробу.',
   'ssoDiscovery.otherMethod': 'Увійти іншим способом',
   'ssoDiscovery.slug': 'Ідентифікатор організації',
@@ -378,7 +379,7 @@ const uk: Pack = {
   'provider.oauth_token_not_found': 'Цей вхід уже завершено або він тривав надто довго. Увійдіть знову.',
   'provider.organization_creation_not_allowed': 'Тут не можна створити організацію.',
   'provider.organization_not_found': 'Організацію не знайдено.',
-  'provider.organization_slug_already_used': 'Ця адреса організації вже зайнята. Виберіть іншу.',
+  'provider.organization_slug_already_used': 'Цей ідентифікатор організації вже зайнято. Виберіть інший.',
   'provider.otp_code_not_found': 'Це не той код, який було надіслано.',
   'provider.phone_number_not_found': 'Обліковий запис із таким номером телефону не знайдено.',
   'provider.pkce_mismatch':

@@ -43,7 +43,7 @@ const vi: Pack = {
   'common.unexpected': 'Đã xảy ra lỗi. Vui lòng thử lại.',
   'common.unreachable': 'Không thể kết nối đến máy chủ.',
   'cryptoWallets.connectBody':
-    'Hãy kết nối trong cửa sổ ví bật lên ở góc phải màn hình để hoàn tất đăng nhập.',
+    'Hãy kết nối trong cửa sổ ví bật lên ở góc trên bên phải màn hình để hoàn tất đăng nhập.',
   'cryptoWallets.connectTitle': 'Đang kết nối với ví…',
   'cryptoWallets.continueWith': 'Tiếp tục bằng {wallet}',
   'cryptoWallets.continueWithOther': 'Tiếp tục bằng ví tiền mã hóa khác',
@@ -56,12 +56,12 @@ const vi: Pack = {
     'Trước tiên, hãy tải một ví Ethereum hoặc Solana bất kỳ. Dưới đây là một số tiện ích ví. Sau khi thiết lập, bạn có thể dùng ví để đăng nhập.',
   'cryptoWallets.setUpPrivate':
     'Đăng nhập bằng ví tiền mã hóa giúp tài khoản của bạn riêng tư và an toàn hơn.',
-  'cryptoWallets.signBody': 'Hãy hoàn tất yêu cầu ký trong cửa sổ ví bật lên ở góc phải màn hình.',
+  'cryptoWallets.signBody': 'Hãy hoàn tất yêu cầu ký trong cửa sổ ví bật lên ở góc trên bên phải màn hình.',
   'cryptoWallets.signTitle': 'Đang chờ chữ ký…',
   'cryptoWallets.successBody': 'Bạn đã kết nối ví thành công.',
   'cryptoWallets.successTitle': 'Thành công',
   'cryptoWallets.trouble': 'Bạn gặp sự cố? Hãy dùng mũi tên quay lại để về màn hình chính rồi đăng nhập lại.',
-  'discovery.acceptInvite': 'Chấp nhận',
+  'discovery.acceptInvite': 'Chấp nhận lời mời',
   'discovery.create': 'Tạo tổ chức',
   'discovery.createBody':
     '{email} chưa có tài khoản. Bạn cho rằng đây là nhầm lẫn? {different} hoặc liên hệ quản trị viên.',

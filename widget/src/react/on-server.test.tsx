@@ -2,6 +2,8 @@ import { act } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import de from '../locales/de.ts';
+import type { LoginWidgetElement } from '../types.ts';
 import { LoginWidget as InPage } from './browser.ts';
 import type { LoginWidgetProps } from './types.ts';
 
@@ -64,6 +66,36 @@ describe('<LoginWidget> on a server', () => {
     act(() => root.unmount());
     container.remove();
   });
+
+  it.each([false, true])(
+    'draws in the language `locale`, and the element keeps that form (shadow: %s)',
+    async (enableShadowDom) => {
+      const inGerman = { ...props, strings: undefined, locale: 'de', enableShadowDom };
+      const container = document.body.appendChild(document.createElement('main'));
+      container.innerHTML = await onServer(inGerman);
+      const element = container.querySelector('login-widget') as LoginWidgetElement;
+      // happy-dom does not attach declarative shadow roots, as browsers do.
+      const template = element.querySelector('template');
+      if (template) {
+        element.attachShadow({ mode: 'open' }).append(template.content);
+        template.remove();
+      }
+      const root = element.shadowRoot ?? element;
+      const form = root.querySelector('form');
+      const titles = new Set([root.querySelector('h2')?.textContent]);
+      new MutationObserver(() => titles.add(root.querySelector('h2')?.textContent)).observe(root, {
+        childList: true,
+        subtree: true,
+        characterData: true,
+      });
+      const react = await act(async () => hydrateRoot(container, <InPage {...inGerman} />));
+      await vi.waitFor(() => expect(element.client).toBeTruthy());
+      expect(root.querySelector('form')).toBe(form);
+      expect([...titles]).toEqual([de['main.title']]);
+      act(() => react.unmount());
+      container.remove();
+    },
+  );
 
   it('draws into a declarative shadow root when `enableShadowDom` is set', async () => {
     const html = await onServer({ ...props, enableShadowDom: true });

@@ -1,5 +1,6 @@
 import type { AuthClient, NavigateReason } from '@login-widget/auth-client';
 import type { SessionOptions, WidgetConfig } from '../config/config.ts';
+import type { PhoneOptions } from '../config/phone-options.ts';
 import type { Words } from '../i18n/words.ts';
 import type { SentMessages } from './sent-messages.ts';
 
@@ -41,8 +42,7 @@ export interface SharedClient {
 export interface SharedConfig {
   readonly products: readonly string[];
   readonly sessionOptions: SessionOptions;
-  /** Not in the business variant. */
-  readonly otpOptions?: Pick<WidgetConfig['otpOptions'], 'defaultCountry' | 'allowedCountries'>;
+  readonly otpOptions: PhoneOptions;
   readonly emailMagicLinksOptions: Pick<WidgetConfig['emailMagicLinksOptions'], 'domainHint'>;
 }
 

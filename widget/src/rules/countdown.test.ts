@@ -13,3 +13,8 @@ it('formatCountdown() shows minutes and two digits of seconds', () => {
   expect(formatCountdown(61)).toBe('1:01');
   expect(formatCountdown(9)).toBe('0:09');
 });
+
+it('formatCountdown() has the digits of the language', () => {
+  expect(formatCountdown(61, 'ar-EG')).toBe('١:٠١');
+  expect(formatCountdown(60 * 2000, 'de')).toBe('2000:00');
+});

@@ -1,7 +1,11 @@
+import { formatNumber } from './numbers.ts';
+
 /** Whole seconds until an instant, both in milliseconds since the epoch; never below zero. */
 export const secondsLeft = (deadline: number, now: number): number =>
   Math.max(0, Math.ceil((deadline - now) / 1000));
 
-/** Seconds as `m:ss`. */
-export const formatCountdown = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+/** Seconds as `m:ss`, in digits of the reader's language. @param locale language tag */
+export const formatCountdown = (seconds: number, locale = 'en'): string =>
+  [Math.floor(seconds / 60), seconds % 60]
+    .map((part, index) => formatNumber(part, locale, { minimumIntegerDigits: index + 1, useGrouping: false }))
+    .join(':');

@@ -29,7 +29,7 @@ export const ResendLinkView = (props: ResendLinkViewProps) => {
         <RichTextView
           message={waiting}
           strings={strings}
-          values={{ time: <CountdownView seconds={left} /> }}
+          values={{ time: <CountdownView seconds={left} locale={strings.locale} /> }}
         />
       ) : (
         textWith(strings)(message)
@@ -39,8 +39,8 @@ export const ResendLinkView = (props: ResendLinkViewProps) => {
 };
 
 /** A time that a second may have changed since a server or the fast start drew it. */
-export const CountdownView = ({ seconds }: { seconds: number }) => (
-  <time suppressHydrationWarning>{formatCountdown(seconds)}</time>
+export const CountdownView = ({ seconds, locale }: { seconds: number; locale: string | undefined }) => (
+  <time suppressHydrationWarning>{formatCountdown(seconds, locale)}</time>
 );
 
 /** What screen readers hear once, when the wait is over. */

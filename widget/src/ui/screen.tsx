@@ -7,7 +7,7 @@ import { ScreenView } from './screen.view.tsx';
 import { Tooltip } from './tooltip.tsx';
 
 export interface ScreenProps {
-  title?: string | undefined;
+  title?: ReactNode;
   onBack?: (() => void) | undefined;
   /** Shown above the heading. */
   icon?: ReactNode;

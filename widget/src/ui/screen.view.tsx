@@ -3,7 +3,7 @@ import type { Child } from '../view/jsx-runtime.ts';
 import { wholeWords } from './whole-words.ts';
 
 export interface ScreenViewProps {
-  title?: string | undefined;
+  title?: Child;
   /** The back button, above everything else. */
   back?: Child;
   /** Shown above the heading. */
@@ -18,13 +18,15 @@ export const ScreenView = ({ title, back, icon, children }: ScreenViewProps) => 
     {icon}
     {title && (
       <h2 className="lw-title" part="title" tabIndex={-1}>
-        {wholeWords(title).map(({ text, isWhole }, index) => (
-          // No bare text: the browser's translation replaces it, and React would not find it again.
-          // biome-ignore lint/suspicious/noArrayIndexKey: a piece is identified by its position.
-          <span key={`${index}`} className={isWhole ? 'lw-whole' : undefined}>
-            {text}
-          </span>
-        ))}
+        {typeof title === 'string'
+          ? wholeWords(title).map(({ text, isWhole }, index) => (
+              // No bare text: the browser's translation replaces it, and React would not find it again.
+              // biome-ignore lint/suspicious/noArrayIndexKey: a piece is identified by its position.
+              <span key={`${index}`} className={isWhole ? 'lw-whole' : undefined}>
+                {text}
+              </span>
+            ))
+          : title}
       </h2>
     )}
     {children}

@@ -1,5 +1,5 @@
-import { useText } from '../i18n/text-context.tsx';
-import type { Words } from '../i18n/words.ts';
+import { useStrings } from '../i18n/text-context.tsx';
+import { isLeftInEnglish, toText, type Words } from '../i18n/words.ts';
 import { providerLinks } from '../rules/provider-links.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
@@ -8,18 +8,25 @@ import { useSecondsLeft } from './use-seconds-left.ts';
  * without a reference to this one. A countdown is updated every second.
  */
 export function Sentence({ words }: { words: Words }) {
-  const toText = useText();
+  const strings = useStrings();
   const left = useSecondsLeft('waiting' in words ? words.waiting?.until : undefined);
-  const text = toText(words);
+  const text = toText(words, strings);
+  const inEnglish = isLeftInEnglish(words, strings) && ({ lang: 'en', dir: 'ltr' } as const);
   if (left > 0 || !('linksTo' in words) || words.linksTo === undefined) {
     // The role keeps a surrounding live region from announcing the sentence every second. The element stays when the
     // words change: the browser's translation replaces bare text nodes, which React would then not find.
-    return <span role={left > 0 ? 'timer' : undefined}>{text}</span>;
+    return (
+      <span role={left > 0 ? 'timer' : undefined} {...inEnglish}>
+        {text}
+      </span>
+    );
   }
   return providerLinks(text, words.linksTo).map(({ text: piece, href }, index) =>
     href === undefined ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: a piece is identified by its position.
-      <span key={index}>{piece}</span>
+      <span key={index} {...inEnglish}>
+        {piece}
+      </span>
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: a piece is identified by its position.
       <a key={index} className="lw-link" part="link" href={href} target="_blank" rel="noopener noreferrer">

@@ -9,6 +9,12 @@ it('wholeWords() keeps a hyphenated word together', () => {
   ]);
 });
 
+it('wholeWords() keeps a short third part with its word', () => {
+  const whole = (text: string) => wholeWords(text).filter(({ isWhole }) => isWhole);
+  expect(whole('E-Mail-Adresse bestätigen')).toEqual([{ text: 'E-Mail-Adresse', isWhole: true }]);
+  expect(whole('Multi-Faktor-Authentifizierung einrichten')).toEqual([]);
+});
+
 it('wholeWords() keeps other texts, dashes and addresses as they are', () => {
   expect(wholeWords('Sign up or log in')).toEqual([{ text: 'Sign up or log in', isWhole: false }]);
   const address = 'ada-lovelace@example.com does not belong to any organizations.';

@@ -43,7 +43,8 @@ element.strings = { 'main.title': 'Welcome back', 'errors.unauthorized_credentia
 \`\`\`
 
 - \`{email}\` is a placeholder for a value. Your text may use the placeholders of the English text.
-- A number may choose words: \`{count, plural, one {# character} other {# characters}}\`.
+- A number may choose words: \`{count, plural, one {# character} other {# characters}}\`. \`=0\` and the like stand for one number.
+- What a text is about may choose them too, where this page says so: \`{to, select, phone {number} other {address}}\`.
 - \`errors.\` and an \`error_type\` of the provider override the text of that error.
 - TypeScript rejects an unknown id. During development (on a loopback host, or with a test token) the console and
   \`widget-problem\` report it with the nearest known id.

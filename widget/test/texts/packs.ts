@@ -3,20 +3,38 @@ import { PACK_IDS, type PackId } from '../../src/i18n/pack-ids.ts';
 import type { Pack } from '../../src/locales/pack.ts';
 import { PACKS, type PackTag } from '../../src/locales/packs.ts';
 
-const PLURAL = /\{(\w+), plural,((?:\s*\w+ \{[^{}]*\})+)\s*\}/g;
+const CHOICE = /\{(\w+), (plural|select),((?:\s*\w+ \{(?:[^{}]|\{\w+\})*\})+)\s*\}/g;
 
-/** The plural categories of every choice of words in a text. */
-const categoriesOf = (text: string): string[] =>
-  [...text.matchAll(PLURAL)].map(([, , branches = '']) =>
-    [...branches.matchAll(/(\w+) \{/g)]
-      .map(([, category]) => category)
-      .toSorted()
-      .join(),
-  );
+/** The branches of every choice of words in a text. */
+const branchesOf = (text: string, wanted: 'plural' | 'select'): string[] =>
+  [...text.matchAll(CHOICE)]
+    .filter(([, , kind]) => kind === wanted)
+    .map(
+      ([, name, , branches = '']) =>
+        `${wanted === 'select' ? `${name}: ` : ''}${[...branches.matchAll(/(\w+) \{/g)]
+          .map(([, category]) => category)
+          .toSorted()
+          .join()}`,
+    );
 
-/** The placeholders of a text, and braces that belong to none. */
+/** Words of the program by which a text may select its own, by its id. Translators find them in the descriptions. */
+const SELECTORS: Readonly<Partial<Record<PackId, string>>> = { 'otps.sentTo': 'to: other,phone' };
+
+/**
+ * The placeholders of a text, and braces that belong to none. A text need not select words, and it shows a placeholder
+ * in one of the branches, or outside.
+ */
 const placeholdersOf = (text: string): string =>
-  [...text.replaceAll(PLURAL, '{$1}').matchAll(/\{\w*\}?|\}/g)].flat().toSorted().join();
+  [
+    ...text
+      .replaceAll(CHOICE, (_, name: string, kind: string, branches: string) =>
+        kind === 'plural' ? `{${name}}` : (/\{[^{}]*(\{\w+\})/.exec(branches)?.[1] ?? ''),
+      )
+      .matchAll(/\{\w*\}?|\}/g),
+  ]
+    .flat()
+    .toSorted()
+    .join();
 
 /** Texts that are English words in other languages too. */
 const SHARED_WORDS: Readonly<Record<string, readonly string[]>> = {
@@ -46,8 +64,12 @@ export const withOtherPlaceholders = (pack: Pack, english: (id: PackId) => strin
 /** Ids of texts whose plural forms are not those of the language. */
 export function withOtherPlurals(pack: Pack): string[] {
   const categories = new Intl.PluralRules(pack.locale).resolvedOptions().pluralCategories.toSorted().join();
-  return PACK_IDS.filter((id) => categoriesOf(pack[id]).some((own) => own !== categories));
+  return PACK_IDS.filter((id) => branchesOf(pack[id], 'plural').some((own) => own !== categories));
 }
+
+/** Ids of texts that select words by something else than the program passes. */
+export const withOtherSelections = (pack: Pack): string[] =>
+  PACK_IDS.filter((id) => branchesOf(pack[id], 'select').some((own) => own !== SELECTORS[id]));
 
 /** Ids that the pack lacks, or that no text has. */
 export const withoutText = (pack: Pack): string[] => PACK_IDS.filter((id) => !pack[id]?.trim());

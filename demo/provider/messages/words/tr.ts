@@ -39,7 +39,7 @@ export const tr: Words = {
       'Bağlantı yalnızca bir kez çalışır ve {life} içinde geçerliliğini yitirir. Siz istemediyseniz şifreniz değişmemiştir ve bu e-postayı dikkate almayabilirsiniz.',
   },
   errorPage: {
-    name: 'Oturum açma',
+    name: 'Giriş',
     title: 'Bu işlem tamamlanamadı',
     body: 'Lütfen geri dönüp tekrar deneyin.',
   },

@@ -16,7 +16,7 @@ export const zhCn: Words = {
       '此按钮仅可使用一次，将在{life}后过期。请在您申请此邮件时所用的浏览器中打开。如果这不是您本人的操作，请忽略此邮件。',
   },
   signup: {
-    subject: '欢迎加入 {project}',
+    subject: '欢迎使用 {project}',
     intro: '请点击此按钮完成注册。',
     button: '注册',
     small:

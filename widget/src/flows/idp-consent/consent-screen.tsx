@@ -1,7 +1,8 @@
-import { useText } from '../../i18n/text-context.tsx';
+import { RichText, useText } from '../../i18n/text-context.tsx';
 import type { ScreenProps } from '../../routing/flow.ts';
 import { useBootstrap } from '../../ui/bootstrap-context.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Name } from '../../ui/name.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import type { authorizeMachine } from './authorize.machine.ts';
 import { messages } from './idp-consent.messages.ts';
@@ -12,15 +13,18 @@ export function ConsentScreen({ snapshot, send }: ScreenProps<typeof authorizeMa
   const text = useText();
   const { projectName } = useBootstrap();
   const { clientName, granted, ungranted } = snapshot.context;
-  const client = clientName || text(messages.fallbackName);
+  const client = clientName ? <Name>{clientName}</Name> : text(messages.fallbackName);
+  const project = <Name>{projectName}</Name>;
   const title = asksForMore([...granted, ...ungranted]) ? messages.accessTitle : messages.signInTitle;
   const lines = scopeLines(granted);
   const isSettling = snapshot.matches({ prompting: 'settling' });
   return (
-    <Screen title={text(title, { client, project: projectName ?? '' })}>
+    <Screen title={<RichText message={title} values={{ client, project }} />}>
       {lines.length > 0 && (
         <div className="lw-group">
-          <p className="lw-body">{text(messages.requests, { client })}</p>
+          <p className="lw-body">
+            <RichText message={messages.requests} values={{ client }} />
+          </p>
           <ul className="lw-scopes">
             {lines.map((line) => (
               <li key={line.text.id}>
@@ -43,8 +47,12 @@ export function ConsentScreen({ snapshot, send }: ScreenProps<typeof authorizeMa
       )}
       {ungranted.length > 0 && (
         <div className="lw-group">
-          <p className="lw-body">{text(messages.noPermission, { client })}</p>
-          <p className="lw-body">{text(messages.ungrantable, { client })}</p>
+          <p className="lw-body">
+            <RichText message={messages.noPermission} values={{ client }} />
+          </p>
+          <p className="lw-body">
+            <RichText message={messages.ungrantable} values={{ client }} />
+          </p>
           <ul className="lw-scopes">
             {ungranted.map((scope) => (
               <li key={scope}>{text(meaningOf(scope) ?? { verbatim: scope })}</li>

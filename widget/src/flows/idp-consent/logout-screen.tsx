@@ -1,7 +1,8 @@
-import { useText } from '../../i18n/text-context.tsx';
+import { RichText, useText } from '../../i18n/text-context.tsx';
 import type { ScreenProps } from '../../routing/flow.ts';
 import { useBootstrap } from '../../ui/bootstrap-context.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Name } from '../../ui/name.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { messages } from './idp-consent.messages.ts';
 import type { logoutMachine } from './logout.machine.ts';
@@ -11,7 +12,9 @@ export function LogoutScreen({ send }: ScreenProps<typeof logoutMachine>) {
   const { projectName } = useBootstrap();
   return (
     <Screen title={text(messages.logOutTitle)}>
-      <p className="lw-body">{text(messages.logOutBody, { project: projectName ?? '' })}</p>
+      <p className="lw-body">
+        <RichText message={messages.logOutBody} values={{ project: <Name>{projectName}</Name> }} />
+      </p>
       <div className="lw-group">
         <Button onClick={() => send({ type: 'yes' })}>{text(messages.yes)}</Button>
         <Button look="secondary" onClick={() => send({ type: 'no' })}>

@@ -28,7 +28,7 @@ export function EntryButtons({
         onClick={() => send({ type: 'press', entry })}
       >
         {entry.loadMark && <Mark load={entry.loadMark} />}
-        {text(entry.label)}
+        <span>{text(entry.label)}</span>
       </Button>
     </WithInset>
   ));

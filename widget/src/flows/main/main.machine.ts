@@ -258,7 +258,7 @@ export const mainMachine = setup({
                 input: ({ context: { typed, country, services } }) => ({
                   typed,
                   country,
-                  allowedCountries: services.config.otpOptions?.allowedCountries,
+                  allowedCountries: services.config.otpOptions.allowedCountries,
                 }),
                 onDone: [
                   {

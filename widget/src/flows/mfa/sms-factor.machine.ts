@@ -99,7 +99,7 @@ export const smsFactorMachine = setup({
             typed: ({ context: { services }, event: { number, country } }) => ({
               typed: number,
               country,
-              allowedCountries: services.config.otpOptions?.allowedCountries,
+              allowedCountries: services.config.otpOptions.allowedCountries,
             }),
           }),
         },

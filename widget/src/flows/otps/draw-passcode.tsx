@@ -25,9 +25,9 @@ export function drawPasscode(params: Routes['otps'], needs: DrawNeeds): HTMLElem
   const { now } = services;
   const id = `${idPrefix}-code`;
   const left = () => secondsLeft(codeExpiry(params, services), now());
-  const time = toDom(<CountdownView seconds={left()} />);
+  const time = toDom(<CountdownView seconds={left()} locale={strings.locale} />);
   everySecond(time, { now, isTaken }, () => {
-    time.textContent = formatCountdown(left());
+    time.textContent = formatCountdown(left(), strings.locale);
     return true;
   });
   const texts = { message: messages.resend, waiting: messages.resendIn, strings };

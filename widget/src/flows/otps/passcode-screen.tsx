@@ -13,13 +13,14 @@ import { PasscodeView } from './passcode.view.tsx';
 
 export function PasscodeScreen({ snapshot, send }: ScreenProps<typeof otpsMachine>) {
   const text = useText();
+  const strings = useStrings();
   const { params, entry, secondsLeft } = snapshot.context;
   const verifying = snapshot.matches({ asking: { code: 'verifying' } });
   const expired = snapshot.matches({ asking: { countdown: 'expired' } });
   const resending = snapshot.matches({ asking: { delivery: 'resending' } });
   return toReact(
     PasscodeView({
-      strings: useStrings(),
+      strings,
       params,
       id: useElementId('code'),
       back: <BackButton onBack={() => send({ type: 'back' })} />,
@@ -34,7 +35,7 @@ export function PasscodeScreen({ snapshot, send }: ScreenProps<typeof otpsMachin
         />
       ),
       progress: verifying && <Progress label={text(messages.verifying)} />,
-      time: expired ? undefined : CountdownView({ seconds: secondsLeft }),
+      time: expired ? undefined : CountdownView({ seconds: secondsLeft, locale: strings.locale }),
       resend: (
         <ResendLink
           message={messages.resend}

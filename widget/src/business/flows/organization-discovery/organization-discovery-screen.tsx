@@ -4,6 +4,7 @@ import type { ScreenProps } from '../../../routing/flow.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Divider } from '../../../ui/divider.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import { Name } from '../../../ui/name.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import type { organizationDiscoveryMachine } from './organization-discovery.machine.ts';
@@ -71,7 +72,14 @@ function Organizations(props: Props) {
 function NoOrganizations({ snapshot, send }: Props) {
   const text = useText();
   return (
-    <Screen title={text(messages.noneTitle, { email: snapshot.context.params.email })}>
+    <Screen
+      title={
+        <RichText
+          message={messages.noneTitle}
+          values={{ email: <Name>{snapshot.context.params.email}</Name> }}
+        />
+      }
+    >
       <p className="lw-body">{text(messages.noneBody)}</p>
       <Button onClick={() => send({ type: 'back' })}>{text(messages.differentEmail)}</Button>
     </Screen>
