@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { violations } from '../accessibility.ts';
 import { useBrowser } from '../browser.ts';
 import { codeSentTo, someone } from '../inbox.ts';
+import { recordShifts, shiftsOf } from '../layout-shifts.ts';
 import { addresses } from '../system.ts';
 import { typeOver } from '../type-over.ts';
 
@@ -75,18 +76,12 @@ describe('the login screen', () => {
     page.on('request', (request) => {
       if (request.url().startsWith(host)) asked.push(request.url());
     });
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await recordShifts(page);
     await page.goto(`${host}/authentication`);
     await page.waitForFunction(
       () => Object.keys(document.querySelector('login-widget input') ?? {}).length > 0,
     );
-    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+    const shifts = await shiftsOf(page);
     expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.01);
     expect(asked.length).toBeLessThanOrEqual(20);
   });
