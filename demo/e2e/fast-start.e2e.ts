@@ -4,6 +4,7 @@ import { violations } from './accessibility.ts';
 import { useBrowser } from './browser.ts';
 import { embedUrl } from './embed.ts';
 import { codeSentTo, someone } from './inbox.ts';
+import { recordShifts, shiftsOf } from './layout-shifts.ts';
 import { addresses } from './system.ts';
 import { typeOver } from './type-over.ts';
 import { isTaken, withBroken, withoutApplication } from './without-application.ts';
@@ -241,17 +242,13 @@ describe.each(['light', 'shadow'])('before the application has loaded, in %s mod
   it('nothing moves on loading when the browser refuses passkeys', async () => {
     const page = await browser.visit();
     const { arrive } = await withoutApplication(page);
+    await recordShifts(page);
     await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(globalThis, { shifts });
       // Some browsers say that they offer passkeys in the form, and refuse when they are asked.
       navigator.credentials.get = () => {
         Object.assign(globalThis, { refused: true });
         return Promise.reject(new DOMException('', 'NotSupportedError'));
       };
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-      }).observe({ type: 'layout-shift', buffered: true });
     });
     await page.goto(
       embedUrl(
@@ -272,6 +269,6 @@ describe.each(['light', 'shadow'])('before the application has loaded, in %s mod
     await page.evaluate(
       () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
     );
-    expect(await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)).toEqual([]);
+    expect(await shiftsOf(page)).toEqual([]);
   });
 });

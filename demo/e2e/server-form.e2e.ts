@@ -4,6 +4,7 @@ import ja from '../../widget/src/locales/ja.ts';
 import { violations } from './accessibility.ts';
 import { useBrowser } from './browser.ts';
 import { codeSentTo, someone } from './inbox.ts';
+import { recordShifts, shiftsOf } from './layout-shifts.ts';
 import { recordTitles, titlesOf } from './record-titles.ts';
 import { addresses } from './system.ts';
 import { typeOver } from './type-over.ts';
@@ -91,20 +92,14 @@ describe.each(['light', 'shadow'])('a form that the server drew, in %s mode', (m
 
   it('stays the same form during hydration, and nothing moves', async () => {
     const page = await browser.visit();
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(globalThis, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await recordShifts(page);
     await page.goto(address);
     await remember(page);
     await typeOver(page.getByLabel('Email'), 'not an address');
     await page.waitForFunction(
       () => Object.keys((globalThis as unknown as { field: Element }).field).length > 0,
     );
-    expect(await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)).toEqual([]);
+    expect(await shiftsOf(page)).toEqual([]);
     await page.keyboard.press('Enter');
     await page.getByText('Invalid email').waitFor();
     expect(await isStillThere(page)).toBe(true);

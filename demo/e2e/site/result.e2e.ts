@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { violations } from '../accessibility.ts';
 import { useBrowser } from '../browser.ts';
+import { recordShifts, shiftsOf } from '../layout-shifts.ts';
 import { addresses } from '../system.ts';
 import { atQuestion, takeSurvey } from './steps.ts';
 
@@ -91,15 +92,9 @@ describe('the result', () => {
 
   it('does not move what is in view when the page is loaded again', async () => {
     const page = await openResult();
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await recordShifts(page);
     await page.reload();
     await page.getByRole('heading', { name: 'Your first week' }).waitFor();
-    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+    expect(await shiftsOf(page)).toEqual([]);
   });
 });

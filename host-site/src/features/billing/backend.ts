@@ -191,16 +191,17 @@ export function createBackend(
     return parsed.output;
   }
 
+  const get = <Output>(
+    path: string,
+    schema: GenericSchema<unknown, Output>,
+    fallback: string,
+    proof: SessionProof,
+    signal?: AbortSignal,
+  ): Promise<Output> => call({ method: 'GET', path, schema, fallback, proof, signal });
+
   return {
     async getUser(proof, signal) {
-      const { billing } = await call({
-        method: 'GET',
-        path: '/user',
-        schema: user,
-        fallback: FALLBACKS.getUser,
-        proof,
-        signal,
-      });
+      const { billing } = await get('/user', user, FALLBACKS.getUser, proof, signal);
       const { status = '', expiresAt, plan } = billing as Partial<Nullable<Billing>>;
       return { billing: { status: status ?? '', ...(expiresAt && { expiresAt }), ...(plan && { plan }) } };
     },
@@ -216,35 +217,15 @@ export function createBackend(
       return url ?? undefined;
     },
     async createPortalSession(proof) {
-      const { url } = await call({
-        method: 'GET',
-        path: '/billing/portal-session',
-        schema: portal,
-        fallback: FALLBACKS.createPortalSession,
-        proof,
-      });
+      const { url } = await get('/billing/portal-session', portal, FALLBACKS.createPortalSession, proof);
       return url;
     },
     async getReceipts(proof, signal) {
-      const answer = await call({
-        method: 'GET',
-        path: '/billing/receipts',
-        schema: receipts,
-        fallback: FALLBACKS.getReceipts,
-        proof,
-        signal,
-      });
+      const answer = await get('/billing/receipts', receipts, FALLBACKS.getReceipts, proof, signal);
       return answer.receipts;
     },
     async getAddress(proof, signal) {
-      const answer = await call({
-        method: 'GET',
-        path: '/billing/shipping-address',
-        schema: address,
-        fallback: FALLBACKS.getAddress,
-        proof,
-        signal,
-      });
+      const answer = await get('/billing/shipping-address', address, FALLBACKS.getAddress, proof, signal);
       return (answer.address as Address | null | undefined) ?? undefined;
     },
     async setAddress(proof, changed) {
@@ -258,14 +239,7 @@ export function createBackend(
       });
     },
     async getSessions(proof, signal) {
-      const answer = await call({
-        method: 'GET',
-        path: '/user/sessions',
-        schema: sessions,
-        fallback: FALLBACKS.getSessions,
-        proof,
-        signal,
-      });
+      const answer = await get('/user/sessions', sessions, FALLBACKS.getSessions, proof, signal);
       return answer.sessions;
     },
     async endSession(proof, id) {
