@@ -221,7 +221,12 @@ export const widgetScreens: Readonly<Record<string, Way>> = {
     await page.locator('.lw-one-tap-wait').waitFor();
   },
   'One Tap: refused': async (page) => {
+    // The button is there before the prompt, and returns when the developer is told why there is none.
+    const refused = page.waitForEvent('console', (message) =>
+      message.text().includes('One Tap cannot render'),
+    );
     await embed(page, oneTap('forceLegacyEmbedded'), '&google-stand-in=unregistered_origin');
+    await refused;
     await page.getByRole('button', { name: 'Continue with Google' }).waitFor();
   },
   ...secondFactorScreens,
