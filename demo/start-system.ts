@@ -18,7 +18,7 @@ export interface Addresses extends Record<Part, string> {
   readonly projectSecret: string;
 }
 
-export interface System {
+interface System {
   readonly addresses: Addresses;
   /** Stops without losing data: refuses new requests, finishes running ones, then closes the database. */
   close(): Promise<void>;

@@ -41,7 +41,7 @@ export interface StripeAccount {
   readonly prices?: AccountPrices;
 }
 
-export interface BackendOptions {
+interface BackendOptions {
   /** Origin of the identity provider. */
   readonly providerUrl: string;
   /** The project's id and secret, which authenticate calls to the provider's server API. */

@@ -5,7 +5,7 @@ import { farewellMail } from './farewell-mail.ts';
 import type { ProviderApi } from './provider-api.ts';
 import type { Member } from './verify-session.ts';
 
-export interface EraseMemberNeeds extends EraseNeeds {
+interface EraseMemberNeeds extends EraseNeeds {
   readonly callProvider: ProviderApi;
   readonly deliver: Deliver;
   /** Name of the site in mails. */

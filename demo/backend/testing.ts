@@ -54,7 +54,7 @@ interface CallOptions {
   method?: string;
 }
 
-export interface ShopAnswer {
+interface ShopAnswer {
   url?: string;
   email?: string;
   message?: string;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { BUDGETS, type Budget, LATER } from './size-budgets.ts';
 
-export interface ChunkSize {
+interface ChunkSize {
   readonly name: string;
   readonly raw: number;
   readonly gzip: number;

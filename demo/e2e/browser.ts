@@ -17,7 +17,7 @@ export interface VisitOptions extends BrowserContextOptions {
   isAroundPlain?: boolean;
 }
 
-export interface FileOptions {
+interface FileOptions {
   /** Omits them in every visit of the file. */
   isAroundPlain?: boolean;
 }

@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises';
 import { chromium } from 'playwright-core';
 
-export interface FoundBrowser {
+interface FoundBrowser {
   readonly executablePath: string;
   readonly args: readonly string[];
 }

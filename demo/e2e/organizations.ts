@@ -11,7 +11,7 @@ export interface Organization {
 }
 
 /** Calls the operator's API behind the admin page. */
-export async function askOperator<Answer>(method: string, path: string, body?: object): Promise<Answer> {
+async function askOperator<Answer>(method: string, path: string, body?: object): Promise<Answer> {
   const { provider, adminSecret } = addresses;
   const response = await fetch(`${provider}/admin/api${path}`, {
     method,

@@ -16,7 +16,7 @@ const end = ({ signal }: Call): Promise<void> =>
 const wait = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-export interface AnswerOptions {
+interface AnswerOptions {
   readonly headers?: Readonly<Record<string, string>>;
   /** Lets pages of other origins read the answer (CORS), as the provider's own answers do. Default: true. */
   readonly isReadable?: boolean;
@@ -88,7 +88,7 @@ export const hold: Effect = async (call) => {
   call.cut();
 };
 
-export interface BarrierOptions {
+interface BarrierOptions {
   /** Number of calls that open the barrier. Default: only `release` opens it. */
   readonly calls?: number;
   /** Whether the calls wait before the server, or their answers after it. Default: `call`. */

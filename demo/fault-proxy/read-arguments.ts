@@ -8,7 +8,7 @@ export class FaultProxyArgumentError extends Error {
   override readonly name = 'FaultProxyArgumentError';
 }
 
-export interface NamedFault extends Fault {
+interface NamedFault extends Fault {
   /** The fault as it was written. */
   readonly name: string;
   readonly effect: Effect;
@@ -19,7 +19,7 @@ export interface Arguments {
   readonly faults: readonly NamedFault[];
 }
 
-export const USAGE = `npm run fault-proxy -- [--port 5190] [--target http://localhost:5180] 'fault' …
+const USAGE = `npm run fault-proxy -- [--port 5190] [--target http://localhost:5180] 'fault' …
 
 A fault: [METHOD] /path [#n] effect
   /path      the end of the address's path; * stands for any text

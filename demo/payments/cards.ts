@@ -1,5 +1,5 @@
 /** Outcome of a card payment, as with the real service's test cards. */
-export type CardOutcome =
+type CardOutcome =
   | { readonly kind: 'accepted' | 'challenge' | 'accepted-once' }
   | { readonly kind: 'refused'; readonly code: string; readonly message: string };
 

@@ -12,7 +12,7 @@ export interface Ledger {
   settlePeriods(): Promise<void>;
 }
 
-export interface LedgerNeeds {
+interface LedgerNeeds {
   readonly db: Kysely<PaymentsSchema>;
   readonly paymentsUrl: string;
   readonly now: () => Date;

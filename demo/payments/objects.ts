@@ -78,7 +78,7 @@ export interface Subscription extends ApiObject {
 }
 
 /** Seconds since the epoch. */
-export interface Period {
+interface Period {
   start: number;
   end: number;
 }

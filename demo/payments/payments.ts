@@ -14,7 +14,7 @@ import { PAYMENT_TABLES, PAYMENTS_SWEEP } from './store/payment-tables.ts';
 import type { PaymentsSchema } from './store/schema.ts';
 import { openOutbox } from './webhooks/outbox.ts';
 
-export interface PaymentsOptions {
+interface PaymentsOptions {
   /** Origin of this service, where its hosted pages are. */
   readonly paymentsUrl: string;
   /** Origin of the host site. Checkouts and portals return only there. */

@@ -2,7 +2,7 @@ import { type Event, newId, toSeconds } from './objects.ts';
 import type { ApiObject, Objects } from './store/objects.ts';
 
 /** Version of the API that the objects follow. */
-export const API_VERSION = '2025-09-30.clover';
+const API_VERSION = '2025-09-30.clover';
 
 export interface TillNeeds {
   readonly objects: Objects;

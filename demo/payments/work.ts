@@ -21,7 +21,7 @@ import {
 } from './subscriptions.ts';
 import { openTill, type Till, type TillNeeds } from './till.ts';
 
-export interface NewCheckout {
+interface NewCheckout {
   readonly price: Price;
   readonly customer: string | null;
   readonly customerEmail: string | null;

@@ -30,7 +30,7 @@ import { serverApp } from './server-api/server-app.ts';
 import type { Services } from './services.ts';
 import type { Store } from './store/open-store.ts';
 
-export interface ProviderAppOptions {
+interface ProviderAppOptions {
   /** Whether the database answers. */
   readonly check: Store['check'];
   /** Credentials at the real social providers. Providers without them get a stand-in. */

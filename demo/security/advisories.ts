@@ -1,5 +1,5 @@
 /** A past vulnerability of another project, and the proof that we do not have it. */
-export interface Advisory {
+interface Advisory {
   /** A GHSA or CVE number, `RFC n, section`, or `owner/repository#issue`. */
   readonly ids: readonly string[];
   /** The vulnerability. */

@@ -15,7 +15,7 @@ async function lastChange(path: string): Promise<number> {
   return Math.max(0, ...(await Promise.all(names.map((name) => lastChange(join(path, name))))));
 }
 
-export interface BuildTarget {
+interface BuildTarget {
   readonly name: string;
   readonly configFile: string;
   /** The modes to build, when the configuration has several. */

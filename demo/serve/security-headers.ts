@@ -1,4 +1,4 @@
-export interface PolicyOptions {
+interface PolicyOptions {
   /** Origins the page's scripts may call. */
   readonly connect: readonly string[];
   /** Origin for scripts and frames besides the page's own: the provider's captcha, One Tap and helper frame. */

@@ -9,7 +9,7 @@ const compressors = {
   gzip: (content: Buffer) => promisify(gzip)(content),
 };
 
-export interface FolderOptions {
+interface FolderOptions {
   readonly root: string;
   /** Headers of every file. */
   readonly headers?: Record<string, string>;

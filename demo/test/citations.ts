@@ -10,7 +10,7 @@ export interface Mistake {
 }
 
 /** Returns a Markdown heading's anchor, as GitHub makes it. */
-export const anchorOf = (heading: string): string =>
+const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()
     .replace(/[^\p{L}\p{N}\s_-]/gu, '')

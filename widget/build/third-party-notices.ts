@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 
 /** A third-party package whose code is in a bundle. */
-export interface BundledPackage {
+interface BundledPackage {
   name: string;
   version: string;
   /** SPDX identifier. */
@@ -30,7 +30,7 @@ const LICENSE_FILE = /^(licen[cs]e|copying|notice)/i;
 const helperOf = (id: string): string | undefined => /^\0(vite|rolldown)\//.exec(id)?.[1];
 
 /** Folder of a module's package, or undefined for modules of this project. */
-export const packageFolder = (id: string, root: string): string | undefined => {
+const packageFolder = (id: string, root: string): string | undefined => {
   const helper = helperOf(id);
   if (helper !== undefined) return join(root, 'node_modules', helper);
   const path = id.replace(/^\0/, '').replace(/\?.*$/, '');

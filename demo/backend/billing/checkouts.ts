@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 import type { BackendSchema } from '../store/schema.ts';
 import { guestOwner, userOwner } from './owner.ts';
 
-export interface CheckoutRequest {
+interface CheckoutRequest {
   readonly email: string;
   /** The account's price id. */
   readonly priceId: string;
@@ -19,7 +19,7 @@ export interface Checkouts {
 /** A checkout that expires sooner than this is not reused; milliseconds. */
 const MARGIN = 5 * 60_000;
 
-export interface CheckoutsNeeds {
+interface CheckoutsNeeds {
   readonly db: Kysely<BackendSchema>;
   readonly stripe: Stripe;
   readonly hostUrl: string;

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { Deliver } from '../../provider/messages/deliver.ts';
 import { refundMail } from './refund-mail.ts';
 
-export interface DropOthersNeeds {
+interface DropOthersNeeds {
   readonly stripe: Stripe;
   readonly deliver: Deliver;
   /** Name of the site in mails. */

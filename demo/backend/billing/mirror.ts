@@ -33,7 +33,7 @@ export interface Mirror {
   refresh(customerId: string): Promise<void>;
 }
 
-export interface MirrorNeeds {
+interface MirrorNeeds {
   readonly db: Kysely<BackendSchema>;
   readonly stripe: Stripe;
   readonly dropOthers: DropOthers;

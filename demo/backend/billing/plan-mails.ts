@@ -31,7 +31,7 @@ const message = (
 
 const HOW_TO_CANCEL = 'You can cancel anytime in your account, under Manage Subscription.';
 
-export interface Charge {
+interface Charge {
   /** Formatted amount. */
   readonly amount: string;
   /** Formatted day. */

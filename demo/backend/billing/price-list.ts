@@ -1,5 +1,5 @@
 /** Number of months that a price covers. */
-export type Months = 1 | 3 | 6;
+type Months = 1 | 3 | 6;
 
 /** The price ids that the site sends, and the only ones on sale. */
 const PUBLIC_IDS: Record<string, Months> = {

@@ -2,7 +2,7 @@ import { mailHtml, mailText } from '../../provider/messages/mail-layout.ts';
 import type { Message } from '../../provider/messages/message.ts';
 import { inMoney } from './plan-mails.ts';
 
-export interface RefundMail {
+interface RefundMail {
   readonly to: string;
   readonly siteName: string;
   readonly hostUrl: string;

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 
-export interface StripeOptions {
+interface StripeOptions {
   readonly secretKey: string;
   /** Origin of the local payment service. Default: the real provider. */
   readonly apiUrl?: string;

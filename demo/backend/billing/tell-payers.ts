@@ -13,7 +13,7 @@ import {
 } from './plan-mails.ts';
 import { addressOf, onOneLine } from './shipping.ts';
 
-export interface TellPayersNeeds {
+interface TellPayersNeeds {
   readonly stripe: Stripe;
   readonly deliver: Deliver;
   /** Name of the site in mails. */

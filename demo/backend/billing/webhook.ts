@@ -4,7 +4,7 @@ import type { BackendSchema } from '../store/schema.ts';
 import type { Mirror } from './mirror.ts';
 import { guestOwner, userOwner } from './owner.ts';
 
-export interface WebhookNeeds {
+interface WebhookNeeds {
   readonly db: Kysely<BackendSchema>;
   readonly stripe: Stripe;
   readonly mirror: Mirror;
@@ -19,7 +19,7 @@ export interface WebhookNeeds {
 /** An older signature is treated as a replay; seconds. */
 const TOLERANCE = 300;
 
-export type WebhookResult = 'handled' | 'duplicate' | 'refused';
+type WebhookResult = 'handled' | 'duplicate' | 'refused';
 
 const idOf = (value: string | { id: string } | null | undefined): string | undefined =>
   typeof value === 'string' ? value : value?.id;

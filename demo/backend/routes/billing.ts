@@ -11,7 +11,7 @@ import { NO_SESSION, sessionToken } from '../http/session-token.ts';
 import type { RateLimit } from '../store/rate-limit.ts';
 import type { Member } from '../verify-session.ts';
 
-export interface BillingRoutesNeeds {
+interface BillingRoutesNeeds {
   readonly memberOf: (token: string) => Promise<Member | undefined>;
   readonly mirror: Mirror;
   readonly checkouts: Checkouts;

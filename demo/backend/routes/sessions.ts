@@ -4,7 +4,7 @@ import { NO_SESSION, sessionToken } from '../http/session-token.ts';
 import type { ProviderApi } from '../provider-api.ts';
 import type { Member } from '../verify-session.ts';
 
-export interface SessionRoutesNeeds {
+interface SessionRoutesNeeds {
   readonly memberOf: (token: string) => Promise<Member | undefined>;
   readonly callProvider: ProviderApi;
   readonly hostUrl: string;

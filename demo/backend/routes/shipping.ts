@@ -7,7 +7,7 @@ import { readJson } from '../http/read-body.ts';
 import { NO_SESSION, sessionToken } from '../http/session-token.ts';
 import type { Member } from '../verify-session.ts';
 
-export interface ShippingRoutesNeeds {
+interface ShippingRoutesNeeds {
   readonly memberOf: (token: string) => Promise<Member | undefined>;
   readonly mirror: Mirror;
   readonly stripe: Stripe;

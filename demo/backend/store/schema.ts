@@ -4,7 +4,7 @@ import type { Generated } from 'kysely';
  * A person's subscription, copied from the payment provider. The key is the person and not the address, because an
  * address can pass to somebody else.
  */
-export interface CustomersTable {
+interface CustomersTable {
   /** In the form that `owner.ts` gives. */
   owner: string;
   /** The person's newest known address, in lower case. */
@@ -29,7 +29,7 @@ export interface CustomersTable {
 }
 
 /** Customers of the payment provider and their owners. A guest payment creates its own customer. */
-export interface PayersTable {
+interface PayersTable {
   customer_id: string;
   /** Increases with every row. It orders two payments in the same second. */
   position: Generated<string>;
@@ -39,7 +39,7 @@ export interface PayersTable {
 }
 
 /** The open hosted checkout of a person for a price. */
-export interface CheckoutsTable {
+interface CheckoutsTable {
   owner: string;
   price_id: string;
   /** Part of the idempotency key. It increases when a new checkout is needed. */

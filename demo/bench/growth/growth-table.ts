@@ -10,7 +10,7 @@ export interface Measured {
 }
 
 /** A statement of a route, with the blocks that one call reads at each size. */
-export interface Grown {
+interface Grown {
   route: string;
   scene: string;
   statement: string;
@@ -19,7 +19,7 @@ export interface Grown {
 }
 
 /** A statement may read at most this many times more at the largest size than at the smallest. */
-export const MOST_GROWTH = 1.5;
+const MOST_GROWTH = 1.5;
 
 /**
  * Growth up to this many blocks at the largest size is allowed, because trees get deeper and a statement searches
@@ -46,16 +46,16 @@ export const LISTS: Readonly<Record<string, number>> = {
  * Most blocks that a search for a part of a text may read, by scene. The index has every three letters of a text, and
  * there are more texts with the same letters.
  */
-export const SEARCHES: Readonly<Record<string, number>> = { 'servers: search for parts': 10_000 };
+const SEARCHES: Readonly<Record<string, number>> = { 'servers: search for parts': 10_000 };
 
 /**
  * Most blocks of a statement that deletes what has expired since the last time, up to 1,000 rows at once. The number of
  * rows depends on the time that the run takes, not on the number of people.
  */
-export const BATCHES: Readonly<Record<string, number>> = { 'the sweep': 5_000 };
+const BATCHES: Readonly<Record<string, number>> = { 'the sweep': 5_000 };
 
 /** Routes that no call can make succeed, and the reason. */
-export const UNANSWERED: Readonly<Record<string, string>> = {
+const UNANSWERED: Readonly<Record<string, string>> = {
   'DELETE /sdk/v1/users/biometric_registrations/:id':
     'Browsers register no biometrics, so there is nothing to delete.',
   'DELETE /inbox/messages': 'It empties the inbox, so its work grows with the messages.',
@@ -68,7 +68,7 @@ const median = (values: readonly number[]): number =>
  * Returns the blocks of each statement at each size: the median of the calls. A single outlier, such as a page split or
  * the first read of a catalogue, is not growth.
  */
-export const growthOf = (sizes: readonly Measured[]): Grown[] => {
+const growthOf = (sizes: readonly Measured[]): Grown[] => {
   const found = new Map<string, Grown>();
   sizes.forEach(({ samples }, size) => {
     for (const { route, scene, statement, text, blocks } of samples) {

@@ -43,7 +43,7 @@ const MESSAGE = {
 const MANY = 1_000_000_000;
 const limits = Object.fromEntries(Object.keys(defaultLimits).map((name) => [name, MANY]));
 
-export interface MeasureOptions {
+interface MeasureOptions {
   sizes: readonly number[];
   /** Number of calls of each kind at each size. */
   rounds: number;

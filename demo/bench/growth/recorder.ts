@@ -16,9 +16,9 @@ export interface Sample {
 export const WHOLE_CALL = 'all';
 
 /** Background tasks of the provider, by name. */
-export type Unasked = Record<string, () => Promise<unknown>>;
+type Unasked = Record<string, () => Promise<unknown>>;
 
-export interface Recorder {
+interface Recorder {
   provider: TestProvider;
   /** Sets the scene of the next calls. */
   begin(scene: string): void;

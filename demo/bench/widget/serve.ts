@@ -55,7 +55,7 @@ async function filesOf(subject: Subject, origin: string): Promise<Map<string, Fi
   return files;
 }
 
-export interface BenchmarkServer {
+interface BenchmarkServer {
   readonly url: string;
   close(): void;
 }

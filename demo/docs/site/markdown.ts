@@ -6,7 +6,7 @@ export const slugOf = (heading: string): string =>
     .replace(/[^\p{L}\p{N}\-_ ]/gu, '')
     .replaceAll(' ', '-');
 
-export interface Section {
+interface Section {
   readonly heading: string;
   /** Text below the heading, up to the next one of the same level. */
   readonly body: string;
@@ -60,7 +60,7 @@ export function anchorsIn(text: string): readonly string[] {
   return anchors;
 }
 
-export interface CodeBlock {
+interface CodeBlock {
   /** Language after the fence, or empty. */
   readonly language: string;
   readonly code: string;

@@ -15,7 +15,7 @@ export interface PageEntry {
   readonly summary?: string;
 }
 
-export interface Group {
+interface Group {
   readonly title: string;
   readonly pages: readonly PageEntry[];
 }

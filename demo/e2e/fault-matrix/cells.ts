@@ -2,7 +2,7 @@ import type { Fault } from './faults.ts';
 import type { Step } from './step.ts';
 
 /** Results of the matrix, one line for each step of a flow. */
-export interface Cells {
+interface Cells {
   /** Runs a cell and records its result. */
   take(step: Step, fault: Fault, meet: () => Promise<void>): Promise<void>;
   /** Number of cells that succeeded. */

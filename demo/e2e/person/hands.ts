@@ -6,7 +6,7 @@ import type { Look } from './look.ts';
 import type { Person } from './person.ts';
 
 /** Labels of the fields for a code. */
-export const CODE_LABELS = ['One-time passcode', 'Verification code'];
+const CODE_LABELS = ['One-time passcode', 'Verification code'];
 
 interface Mail {
   readonly code?: string;

@@ -19,7 +19,7 @@ import { entries, type Fields, group, optionalText, text } from './fields.ts';
 import type { Answer } from './idempotency.ts';
 import { parseForm } from './parse-form.ts';
 
-export interface ApiNeeds {
+interface ApiNeeds {
   readonly ledger: Ledger;
   readonly objects: Objects;
   readonly secretKey: string;

@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely';
 
 /** One API object as the API shows it. The other columns serve searches. */
-export interface ObjectsTable {
+interface ObjectsTable {
   id: string;
   kind: string;
   customer: string | null;
@@ -12,7 +12,7 @@ export interface ObjectsTable {
 }
 
 /** Answers by idempotency key. The answer is null while the first request is running. */
-export interface IdempotencyTable {
+interface IdempotencyTable {
   key: string;
   fingerprint: string;
   status: number | null;
@@ -21,7 +21,7 @@ export interface IdempotencyTable {
 }
 
 /** Events to send to the webhook. */
-export interface DeliveriesTable {
+interface DeliveriesTable {
   event_id: string;
   payload: string;
   attempts: number;

@@ -3,7 +3,7 @@ import type { CheckoutSession } from '../objects.ts';
 import { openObjects } from '../store/objects.ts';
 import type { PaymentsSchema } from '../store/schema.ts';
 
-export interface Traces {
+interface Traces {
   readonly status: CheckoutSession['status'] | undefined;
   readonly subscriptions: number;
   readonly invoices: number;

@@ -3,13 +3,13 @@ import { toSeconds } from '../objects.ts';
 import type { PaymentsSchema } from '../store/schema.ts';
 import { signatureHeader } from './sign.ts';
 
-export interface WebhookTarget {
+interface WebhookTarget {
   readonly url: string;
   readonly secret: string;
   readonly fetch: typeof fetch;
 }
 
-export interface Outbox {
+interface Outbox {
   /** Tries every due event; resolves after all the attempts. */
   deliverDue(): Promise<void>;
   close(): Promise<void>;

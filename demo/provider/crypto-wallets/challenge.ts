@@ -70,7 +70,7 @@ export const startChallenge = async (
   return challenge;
 };
 
-export interface SignedChallenge {
+interface SignedChallenge {
   /** User who adds the wallet; null for a sign-in. */
   userId: string | null;
 }

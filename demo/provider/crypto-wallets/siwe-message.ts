@@ -3,7 +3,7 @@ import { ApiError } from '../http/api-error.ts';
 import { isAllowedOrigin } from '../http/cors.ts';
 import type { ProjectSettings } from '../project/settings.ts';
 
-export interface SiweMessage {
+interface SiweMessage {
   address: string;
   nonce: string;
   issuedAt: Date;

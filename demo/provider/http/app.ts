@@ -25,7 +25,7 @@ const ANONYMOUS = new Set(['/events']);
 /** Calls that end the browser's session. */
 const REVOKING: ReadonlySet<object> = new Set([sessionsRevoke, b2bSessionsRevoke, b2bOrganizationsDelete]);
 
-export interface ApiOptions {
+interface ApiOptions {
   trustedProxies: number;
   /** As for `sessionCookies`. */
   cookieDomain: string | undefined;

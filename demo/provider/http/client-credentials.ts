@@ -1,4 +1,4 @@
-export interface ClientCredentials {
+interface ClientCredentials {
   id: string | undefined;
   secret: string | undefined;
 }

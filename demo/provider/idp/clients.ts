@@ -16,7 +16,7 @@ export interface RelyingParty {
   postLogoutRedirectUris: string[];
 }
 
-export interface NewRelyingParty {
+interface NewRelyingParty {
   name: string;
   type: 'first_party' | 'third_party';
   isPublic: boolean;

@@ -59,7 +59,7 @@ export const issueCode = async (
 const invalidGrant = (): ApiError =>
   new ApiError(400, 'invalid_grant', 'The grant is not valid, or was already used.');
 
-export interface TokenRequest {
+interface TokenRequest {
   client: RelyingParty;
   code: string;
   redirectUri: string;

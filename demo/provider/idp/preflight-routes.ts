@@ -16,7 +16,7 @@ import { isConsentRequired } from './consent.ts';
 import type { People } from './people.ts';
 import { sortScopes } from './scopes.ts';
 
-export interface PreflightRows {
+interface PreflightRows {
   authorizeStart: Endpoint<IdpAuthorizeStartBody, IdpAuthorizeStartAnswer>;
   logoutStart: Endpoint<IdpLogoutStartBody, IdpLogoutStartAnswer>;
 }

@@ -55,7 +55,7 @@ export interface Counter {
   windowSeconds: number;
 }
 
-export interface TakenOfBoth extends Taken {
+interface TakenOfBoth extends Taken {
   /** Gives the take back. Does nothing when the narrow counter refused it. */
   giveBack(): Promise<void>;
 }

@@ -5,7 +5,7 @@ import type { MailTemplatesTable } from '../store/schema.ts';
 /** A mail with the project's own text. `{project}` and `{code}` are filled in, and everything else is shown as text. */
 export type MailTemplate = Omit<MailTemplatesTable, 'project_id' | 'updated_at'>;
 
-export type MailTemplateKind = MailTemplate['kind'];
+type MailTemplateKind = MailTemplate['kind'];
 
 const FIELDS = ['template_id', 'kind', 'name', 'subject', 'intro', 'button'] as const;
 

@@ -6,7 +6,7 @@ import { issueToken, type NewToken } from '../tokens/single-use.ts';
 import type { OwnedAddress } from '../users/address-owner.ts';
 import type { Message } from './message.ts';
 
-export interface MailedLink {
+interface MailedLink {
   kind: TokenKind;
   /** Undefined for a stranger: the same steps run, but nothing is stored or sent. */
   owner: OwnedAddress | undefined;

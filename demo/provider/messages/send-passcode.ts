@@ -8,7 +8,7 @@ import type { Channel } from './message.ts';
 import { passcodeText } from './text-messages.ts';
 import type { Locale } from './words/words.ts';
 
-export interface SentPasscode {
+interface SentPasscode {
   channel: Channel;
   to: Address;
   owner: { addressId: string; userId: string | null };

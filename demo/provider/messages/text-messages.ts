@@ -1,7 +1,7 @@
 import type { Message } from './message.ts';
 import { fill, type Locale, lifeInWords, wordsIn } from './words/words.ts';
 
-export interface PasscodeText {
+interface PasscodeText {
   to: string;
   channel: 'sms' | 'whatsapp';
   projectName: string;

@@ -4,7 +4,7 @@ import type { Services } from '../services.ts';
 import type { Proofs } from './flow.ts';
 import { type Connected, exchange, type Grant } from './upstream-client.ts';
 
-export interface ComingBack extends Proofs {
+interface ComingBack extends Proofs {
   /** Parameters from the provider. */
   parameters: URLSearchParams;
   redirectUri: string;

@@ -11,7 +11,7 @@ export const STAND_IN_CLIENT = { clientId: 'login-widget', clientSecret: 'stand-
 /** Timeout of a provider, after which the person sees an error; milliseconds. */
 const TIMEOUT_MS = 10_000;
 
-export interface ConnectOptions {
+interface ConnectOptions {
   baseUrl: string;
   clients: OAuthClients;
   /** Answers requests to the stand-ins, which run in this process. */

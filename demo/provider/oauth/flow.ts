@@ -103,7 +103,7 @@ export const beginSocialFlow = (
   });
 
 /** Destination of the browser, and the state, which is also its cookie. */
-export interface Begun {
+interface Begun {
   location: string;
   state: string;
 }

@@ -8,7 +8,7 @@ import { proveAddress } from '../users/prove.ts';
 import type { Profile } from './upstreams/upstream.ts';
 import { upstreams } from './upstreams/upstreams.ts';
 
-export interface OwnedRegistration {
+interface OwnedRegistration {
   registrationId: string;
   userId: string;
   isNew: boolean;

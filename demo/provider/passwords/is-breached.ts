@@ -12,7 +12,7 @@ const TIMEOUT_MS = 2_000;
 let filter: BloomFilter | undefined;
 
 /** Checks the most common breached passwords in an embedded filter of 180 kB (`make-breached-filter.ts`). */
-export const isCommonlyBreached = (password: string): boolean => {
+const isCommonlyBreached = (password: string): boolean => {
   filter ??= readFileSync(join(import.meta.dirname, 'breached.bloom'));
   return mayHold(filter, password) || mayHold(filter, password.toLowerCase());
 };

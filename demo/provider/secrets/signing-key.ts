@@ -7,9 +7,9 @@ import type { Keys } from './keys.ts';
 import { newId } from './random.ts';
 
 /** ES256 is fast. Every OpenID client must support RS256 (OpenID Connect Core, 15.1). */
-export type SigningAlgorithm = 'ES256' | 'RS256';
+type SigningAlgorithm = 'ES256' | 'RS256';
 
-export interface SigningKey {
+interface SigningKey {
   kid: string;
   key: KeyObject;
 }

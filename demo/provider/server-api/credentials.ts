@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { ApiError } from '../http/api-error.ts';
 
-export interface ProjectCredentials {
+interface ProjectCredentials {
   projectId: string;
   secret: string;
 }

@@ -10,7 +10,7 @@ export const SESSION_COOKIE = 'stytch_session';
 const JWT = 'stytch_session_jwt';
 
 /** Properties of a request that decide about its cookie. */
-export interface CookieRequest {
+interface CookieRequest {
   readonly method: string;
   readonly headers: Headers;
 }

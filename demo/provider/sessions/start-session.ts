@@ -17,7 +17,7 @@ import { viewSession } from './session-view.ts';
 export type Proof = Omit<AuthenticationFactor, 'last_authenticated_at' | 'created_at' | 'updated_at'>;
 
 /** The user and their proof. */
-export interface ProvenUser {
+interface ProvenUser {
   userId: string;
   proof: Proof;
 }

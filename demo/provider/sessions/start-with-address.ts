@@ -6,7 +6,7 @@ import { proveAddress } from '../users/prove.ts';
 import { findSession } from './find-session.ts';
 import type { AfterProof } from './start-session.ts';
 
-export interface ProvenAddress {
+interface ProvenAddress {
   userId: string;
   addressId: string;
   /** The address, if it was verified before. Then nothing else changes. */

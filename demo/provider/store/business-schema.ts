@@ -2,7 +2,7 @@ import type { MemberAuthenticationFactor, Organization } from '@login-widget/aut
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { Fixed, Json, Metadata } from './column-types.ts';
 
-export interface OrganizationsTable {
+interface OrganizationsTable {
   organization_id: Fixed<string>;
   project_id: Fixed<string>;
   organization_name: string;
@@ -12,7 +12,7 @@ export interface OrganizationsTable {
   created_at: Fixed<Date>;
 }
 
-export interface MembersTable {
+interface MembersTable {
   member_id: Fixed<string>;
   organization_id: Fixed<string>;
   email_address: string;
@@ -33,7 +33,7 @@ export interface MembersTable {
   updated_at: Date;
 }
 
-export interface MemberRetiredAddressesTable {
+interface MemberRetiredAddressesTable {
   email_id: Fixed<string>;
   organization_id: Fixed<string>;
   member_id: Fixed<string>;
@@ -41,7 +41,7 @@ export interface MemberRetiredAddressesTable {
   retired_at: Fixed<Date>;
 }
 
-export interface MemberPasswordsTable {
+interface MemberPasswordsTable {
   project_id: Fixed<string>;
   email_address: Fixed<string>;
   password_id: string;
@@ -51,7 +51,7 @@ export interface MemberPasswordsTable {
   updated_at: Date;
 }
 
-export interface MemberSessionsTable {
+interface MemberSessionsTable {
   member_session_id: Fixed<string>;
   project_id: Fixed<string>;
   organization_id: Fixed<string>;
@@ -77,7 +77,7 @@ export interface SsoConnectionsTable {
   created_at: Fixed<Date>;
 }
 
-export interface SsoRegistrationsTable {
+interface SsoRegistrationsTable {
   registration_id: Fixed<string>;
   connection_id: Fixed<string>;
   member_id: Fixed<string>;
@@ -86,7 +86,7 @@ export interface SsoRegistrationsTable {
   created_at: Fixed<Date>;
 }
 
-export interface MemberOauthRegistrationsTable {
+interface MemberOauthRegistrationsTable {
   member_oauth_registration_id: Fixed<string>;
   organization_id: Fixed<string>;
   member_id: Fixed<string>;

@@ -7,7 +7,7 @@ interface Waiting<Query, Result> {
   reject(error: unknown): void;
 }
 
-export interface Grouping<Query, Result> {
+interface Grouping<Query, Result> {
   /** Waits for exclusive access. @returns a function that releases it */
   enter(): Promise<() => void>;
   /** Runs all queries. When one fails, it throws and none takes effect. */

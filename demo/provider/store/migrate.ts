@@ -7,7 +7,7 @@ const FOLDER = join(import.meta.dirname, 'migrations');
 /** An arbitrary constant, the same in every process that starts on this database. */
 const ADVISORY_LOCK = 7_261_945_037;
 
-export interface Migration {
+interface Migration {
   name: string;
   statements: string;
 }

@@ -49,7 +49,7 @@ interface LentConnection extends DatabaseConnection {
 }
 
 /** Wraps each query: the watchdog of a data folder, or nothing. */
-export type Around = <T>(query: () => Promise<T>) => Promise<T>;
+type Around = <T>(query: () => Promise<T>) => Promise<T>;
 
 const driver = (pglite: PGlite, around: Around): Driver => {
   const enter = turnstile();

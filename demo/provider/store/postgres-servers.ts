@@ -19,7 +19,7 @@ export const serversOf = (databaseUrl: string): string[] => {
 };
 
 /** The server answers, but accepts no writes. Its code is that of a server that cannot be reached now. */
-export class StandbyError extends Error {
+class StandbyError extends Error {
   override readonly name = 'StandbyError';
   readonly code = '57P03';
 }

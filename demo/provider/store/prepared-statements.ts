@@ -31,7 +31,7 @@ export interface Rows {
   affected: number | undefined;
 }
 
-export interface PreparedStatements {
+interface PreparedStatements {
   /** Runs statements with parameters in one round. When one fails, none takes effect. */
   run(statements: readonly Asked[]): Promise<Rows[]>;
   /** Runs a command without parameters and rows, such as `begin`. */

@@ -4,14 +4,14 @@ import type { ProjectSettings } from '../project/settings.ts';
 import type { BusinessSchema } from './business-schema.ts';
 import type { Fixed, Json, Metadata } from './column-types.ts';
 
-export interface ProjectsTable {
+interface ProjectsTable {
   project_id: Fixed<string>;
   public_token: Fixed<string>;
   settings: Json<ProjectSettings>;
   created_at: Fixed<Date>;
 }
 
-export interface SigningKeysTable {
+interface SigningKeysTable {
   key_id: Fixed<string>;
   project_id: Fixed<string>;
   algorithm: string;
@@ -20,7 +20,7 @@ export interface SigningKeysTable {
   created_at: Fixed<Date>;
 }
 
-export interface UsersTable {
+interface UsersTable {
   user_id: Fixed<string>;
   project_id: Fixed<string>;
   status: 'active' | 'pending';
@@ -32,7 +32,7 @@ export interface UsersTable {
   created_at: Fixed<Date>;
 }
 
-export interface AddressesTable {
+interface AddressesTable {
   address_id: Fixed<string>;
   project_id: Fixed<string>;
   user_id: Fixed<string>;
@@ -56,7 +56,7 @@ export interface SessionsTable {
   custom_claims: ColumnType<Metadata | null, string | null | undefined, string | null>;
 }
 
-export interface PasscodesTable {
+interface PasscodesTable {
   method_id: Fixed<string>;
   project_id: Fixed<string>;
   /** Null when the method id itself identifies the owner (business). */
@@ -69,7 +69,7 @@ export interface PasscodesTable {
   created_at: Date;
 }
 
-export interface TokensTable {
+interface TokensTable {
   token_hash: Fixed<string>;
   kind: Fixed<string>;
   project_id: Fixed<string>;
@@ -89,7 +89,7 @@ export interface RateLimitsTable {
   resets_at: Date;
 }
 
-export interface MessagesTable {
+interface MessagesTable {
   message_id: Fixed<string>;
   position: Generated<string>;
   project_id: Fixed<string>;
@@ -107,7 +107,7 @@ export interface EventsTable {
   created_at: Fixed<Date>;
 }
 
-export interface PasswordsTable {
+interface PasswordsTable {
   user_id: Fixed<string>;
   password_id: string;
   hash: string;
@@ -116,7 +116,7 @@ export interface PasswordsTable {
   updated_at: Date;
 }
 
-export interface WebauthnRegistrationsTable {
+interface WebauthnRegistrationsTable {
   webauthn_registration_id: Fixed<string>;
   project_id: Fixed<string>;
   user_id: Fixed<string>;
@@ -133,7 +133,7 @@ export interface WebauthnRegistrationsTable {
   created_at: Fixed<Date>;
 }
 
-export interface TotpsTable {
+interface TotpsTable {
   totp_id: Fixed<string>;
   /** Either a user or a member. */
   user_id: ColumnType<string | null, string | null | undefined, never>;
@@ -145,7 +145,7 @@ export interface TotpsTable {
   created_at: Fixed<Date>;
 }
 
-export interface RecoveryCodesTable {
+interface RecoveryCodesTable {
   recovery_code_id: Fixed<string>;
   totp_id: Fixed<string>;
   sealed: Fixed<string>;
@@ -153,7 +153,7 @@ export interface RecoveryCodesTable {
   used_at: Date | null;
 }
 
-export interface CryptoWalletsTable {
+interface CryptoWalletsTable {
   crypto_wallet_id: Fixed<string>;
   project_id: Fixed<string>;
   user_id: Fixed<string>;
@@ -163,7 +163,7 @@ export interface CryptoWalletsTable {
   created_at: Fixed<Date>;
 }
 
-export interface OauthRegistrationsTable {
+interface OauthRegistrationsTable {
   oauth_user_registration_id: Fixed<string>;
   project_id: Fixed<string>;
   user_id: Fixed<string>;
@@ -175,7 +175,7 @@ export interface OauthRegistrationsTable {
   created_at: Fixed<Date>;
 }
 
-export interface OauthClientsTable {
+interface OauthClientsTable {
   client_id: Fixed<string>;
   project_id: Fixed<string>;
   client_name: string;
@@ -186,7 +186,7 @@ export interface OauthClientsTable {
   created_at: Fixed<Date>;
 }
 
-export interface OauthConsentsTable {
+interface OauthConsentsTable {
   user_id: Fixed<string>;
   client_id: Fixed<string>;
   scopes: Json<string[]>;

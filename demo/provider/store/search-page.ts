@@ -24,7 +24,7 @@ export interface ResultsMetadata {
 export type Condition = RawBuilder<boolean>;
 
 /** The searched table of a project. Conditions call its rows `one`. */
-export interface Searched<Filter> {
+interface Searched<Filter> {
   table: 'users' | 'organizations';
   key: 'user_id' | 'organization_id';
   /** The database function that returns a row in the wire's form. */

@@ -13,7 +13,7 @@ const SPINNING_CPU_MS = 4_000;
  */
 const WAITING_CPU_MS = 5;
 
-export interface Watchdog {
+interface Watchdog {
   /** Runs a query under watch. */
   during<T>(query: () => Promise<T>): Promise<T>;
   stop(): void;

@@ -5,7 +5,7 @@ import type { TestProvider } from '../testing.ts';
 type Target = Pick<TestProvider, 'fetch' | 'baseUrl' | 'projectId' | 'projectSecret'>;
 
 /** The answer of a success, or the body of a refusal. */
-export interface ServerReply<Data> {
+interface ServerReply<Data> {
   status: number;
   headers: Headers;
   data: Data;

@@ -19,7 +19,7 @@ import { serverCallerOf } from './server-caller.ts';
 import { type ServerCall, serverCall } from './server-calls.ts';
 
 /** The person of the calls. The first code verifies the address. */
-export interface ServerMember {
+interface ServerMember {
   id: string;
   email: string;
   organizationId: string;

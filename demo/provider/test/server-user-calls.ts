@@ -25,7 +25,7 @@ import { softAuthenticator } from './soft-authenticator.ts';
 import { softEthereumWallet } from './soft-wallets.ts';
 
 /** The person of the calls, with a verified address. */
-export interface ServerUser {
+interface ServerUser {
   id: string;
   email: string;
 }

@@ -2,7 +2,7 @@
  * Every kind of token. To compile, each kind must have a race test or the reason for having none
  * (`test/raced-tokens.ts`).
  */
-export const TOKEN_KINDS = [
+const TOKEN_KINDS = [
   'captcha',
   'crypto_wallet',
   'discovery_magic_link',

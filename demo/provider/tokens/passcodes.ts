@@ -45,7 +45,7 @@ const replacePasscode = statement((db, given: Omit<NewPasscode, 'code'> & { code
     .onConflict((conflict) => conflict.column('method_id').doUpdateSet(row));
 });
 
-export interface RedeemedPasscode {
+interface RedeemedPasscode {
   userId: string;
   channel: 'email' | 'sms' | 'whatsapp';
   address: Address;
@@ -53,7 +53,7 @@ export interface RedeemedPasscode {
   isKnown: boolean;
 }
 
-export interface TriedPasscode {
+interface TriedPasscode {
   methodId: string;
   projectId: string;
   code: string;

@@ -4,7 +4,7 @@ import type { TokenKind } from './kinds.ts';
 import { redeemToken } from './single-use.ts';
 
 /** A link's token, with the address that it verifies. */
-export interface AddressToken {
+interface AddressToken {
   userId: string;
   addressId: string;
 }

@@ -22,7 +22,7 @@ const UNCONFIRMED = 3;
 const LETTERS = 'abcdefghjkmnpqrstvwxyz23456789';
 
 /** Owner of an authenticator app. */
-export type TotpOwner = { user_id: string } | { member_id: string };
+type TotpOwner = { user_id: string } | { member_id: string };
 
 /** The column that names the owner, and whose row lock separates two set-ups. */
 const ownedBy = (owner: TotpOwner) =>

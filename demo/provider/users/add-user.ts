@@ -3,7 +3,7 @@ import type { Address } from './address.ts';
 import { addAddress, createUser } from './address-owner.ts';
 import { type UserDetails, updateUser } from './update-user.ts';
 
-export interface NewUser {
+interface NewUser {
   addresses: Address[];
   isPending: boolean;
   details: UserDetails;

@@ -54,7 +54,7 @@ export const startAuthentication = async (
   return JSON.stringify(options);
 };
 
-export interface UsedPasskey {
+interface UsedPasskey {
   id: string;
   userId: string;
   proof: Proof;

@@ -34,7 +34,7 @@ const authentication = v.object({
 const clientData = v.object({ type: v.string(), challenge: base64url, origin: v.string() });
 
 /** The signed data from the browser. It is untrusted until the signature is verified. */
-export type ClientData = v.InferOutput<typeof clientData>;
+type ClientData = v.InferOutput<typeof clientData>;
 
 interface Parsed<Credential> {
   credential: Credential;

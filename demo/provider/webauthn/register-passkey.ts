@@ -70,7 +70,7 @@ export const startRegistration = async (
   return JSON.stringify(options);
 };
 
-export interface NewPasskey {
+interface NewPasskey {
   id: string;
   proof: Proof;
 }

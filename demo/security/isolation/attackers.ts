@@ -12,7 +12,7 @@ export interface Attack {
   refusal?: string;
 }
 
-export interface Attacked {
+interface Attacked {
   row: Pick<Row<unknown>, 'who'>;
   theirs: Call;
   /** The same call, made by the attacker for themselves. */

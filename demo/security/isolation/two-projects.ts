@@ -4,7 +4,7 @@ import { type Keys, snapshots } from './snapshot.ts';
 import { type Subjects, subjectsAt } from './subjects.ts';
 
 /** The attacked project, and another project on the same store. */
-export interface TwoProjects {
+interface TwoProjects {
   readonly provider: TestProvider;
   readonly otherProject: TestProvider;
   /** People of the attacked project. */

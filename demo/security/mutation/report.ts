@@ -3,7 +3,7 @@ export interface MutationReport {
   files: Record<string, { source: string; mutants: Mutant[] }>;
 }
 
-export interface Mutant {
+interface Mutant {
   mutatorName: string;
   replacement?: string;
   status: string;

@@ -7,13 +7,13 @@ import type {
 import type { MissingFactor, SecondFactor } from '../rules/second-factor.ts';
 
 /** Second factors of the configuration. */
-export interface SecondFactorConfig {
+interface SecondFactorConfig {
   readonly mfaProductOrder: readonly SecondFactor[];
   readonly mfaProductInclude: readonly SecondFactor[];
 }
 
 /** A second factor that an organization requires of a member. */
-export type MemberFactor = MissingFactor & { readonly isCodeSent: boolean };
+type MemberFactor = MissingFactor & { readonly isCodeSent: boolean };
 
 const ON_WIRE = { totp: 'totp', smsOtp: 'sms_otp' } as const;
 

@@ -39,7 +39,7 @@ interface MailOptions {
 }
 
 /** Address of the page that sets a password, marked as such. */
-export function passwordPage(address: string | undefined): string | undefined {
+function passwordPage(address: string | undefined): string | undefined {
   if (address === undefined || !URL.canParse(address)) return address;
   const url = new URL(address);
   url.searchParams.set('stytch_redirect_type', 'reset_password');

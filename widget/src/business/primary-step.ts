@@ -6,7 +6,7 @@ import { configuredMethods } from './configured-methods.ts';
 import { effectiveMethods } from './effective-methods.ts';
 import { failures } from './failure-words.ts';
 
-export interface PrimaryStepInput {
+interface PrimaryStepInput {
   readonly organization: PublicOrganization;
   /** Undefined if the organization does not know the member. */
   readonly member?: Pick<Member, 'email_address' | 'email_address_verified'>;

@@ -1,7 +1,7 @@
 import type { DiscoveredOrganization } from '@login-widget/auth-client/b2b';
 
 /** Conditions of the automatic sign-in to the only organization. See `DirectLoginOptions`. */
-export interface SingleMembershipOptions {
+interface SingleMembershipOptions {
   readonly status: boolean;
   readonly ignoreInvites: boolean;
   readonly ignoreJitProvisioning: boolean;

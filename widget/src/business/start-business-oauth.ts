@@ -4,7 +4,7 @@ import { leaving } from '../routing/leaving.ts';
 import type { BusinessOAuthProviderConfig } from './business-config.ts';
 import type { BusinessServices } from './business-services.ts';
 
-export interface BusinessOAuthStart {
+interface BusinessOAuthStart {
   readonly provider: BusinessOAuthProviderConfig;
   /** Organization to sign in to. Without one, the person chooses later. */
   readonly organization?: PublicOrganization | undefined;

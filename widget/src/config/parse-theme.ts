@@ -4,7 +4,7 @@ import { THEME_FIELDS } from '../theme/theme-fields.ts';
 import { type Asked, type Problem, type Reader, reader, unknownFields } from './reader.ts';
 import { toRecord } from './to-record.ts';
 
-export interface ParsedTheme {
+interface ParsedTheme {
   theme: Theme;
   /** Problems that removed a value of the theme. The sign-in works without it. */
   omissions: readonly Problem[];

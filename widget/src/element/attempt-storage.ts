@@ -12,7 +12,7 @@ export interface AttemptStorage {
   release(): void;
 }
 
-export interface AttemptStorageNeeds {
+interface AttemptStorageNeeds {
   readonly element: HTMLElement;
   /** Scope of the attempts: the project, and the organization if the page is for one. */
   readonly scope: string;

@@ -6,7 +6,7 @@ import { safeRedirect } from '../rules/safe-redirect.ts';
 import { type AnnouncedType, emit, type RedirectReason, withoutTokens } from './events.ts';
 import type { Project } from './project.ts';
 
-export interface PageServicesNeeds {
+interface PageServicesNeeds {
   readonly element: HTMLElement;
   readonly events: EventMethods;
   /** Undefined if the page passed its own client: only that client knows its address. */
@@ -15,7 +15,7 @@ export interface PageServicesNeeds {
   readonly notify: Services['notify'];
 }
 
-export interface PageServices extends Omit<Services, 'client' | 'config' | 'announce'> {
+interface PageServices extends Omit<Services, 'client' | 'config' | 'announce'> {
   announce(type: AnnouncedType, data: object): void;
 }
 

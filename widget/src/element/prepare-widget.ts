@@ -57,7 +57,7 @@ function adapted(
 }
 
 /** Creates and replaces the content of an element. */
-export interface Preparing {
+interface Preparing {
   /** @param runtime created for these settings, if it was prefetched */
   next(raw: RawSettings, runtime?: Runtime): ElementContent;
   /** Applies other settings of the same project. A flow in progress continues if possible. */

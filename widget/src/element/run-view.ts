@@ -17,7 +17,7 @@ import { watchLogo } from './watch-logo.ts';
 import { ROOT_CLASS } from './widget-root.ts';
 
 /** A view's theme and texts under other settings. */
-export interface Adapted extends Look {
+interface Adapted extends Look {
   /** Problems that removed a value of the settings. */
   readonly omissions: readonly string[];
 }
@@ -39,13 +39,13 @@ export interface RunningView extends WidgetView {
 }
 
 /** Analytics event of the provider: a login screen was shown. */
-export interface Rendering {
+interface Rendering {
   readonly name: 'render_login_screen' | 'render_b2b_login_screen';
   /** The configuration as the page wrote it. */
   readonly options: object;
 }
 
-export interface RunViewNeeds {
+interface RunViewNeeds {
   readonly element: HTMLElement;
   readonly view: WidgetView;
   readonly client: AuthClient | BusinessClient;

@@ -26,7 +26,7 @@ export interface PrefetchedClient {
 /** Milliseconds that the application waits for an answer. After that it takes over, because it can show progress. */
 const PATIENCE = 2_000;
 
-export interface PrefetchPlace {
+interface PrefetchPlace {
   readonly root: ShadowRoot | HTMLElement;
   /** Prefix of the drawn form's ids. */
   readonly idPrefix: string;

@@ -6,7 +6,7 @@ import type { LoginWidgetAttributes } from './attributes.js';
 type Properties = Pick<LoginWidgetAttributes, 'config' | 'theme' | 'strings' | 'client'>;
 
 /** Solid sets properties by `prop:`, and listens to custom events by `on:`. */
-export type SolidLoginWidget = JSX.HTMLAttributes<LoginWidgetElement> &
+type SolidLoginWidget = JSX.HTMLAttributes<LoginWidgetElement> &
   Omit<LoginWidgetAttributes, 'enable-shadow-dom' | keyof Properties> & {
     [Name in keyof Properties as `prop:${Name}`]: Properties[Name];
   } & {

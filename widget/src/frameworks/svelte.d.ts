@@ -10,7 +10,7 @@ type Listeners = {
     | null;
 };
 
-export type SvelteLoginWidget = LoginWidgetAttributes & Listeners & HTMLAttributes<LoginWidgetElement>;
+type SvelteLoginWidget = LoginWidgetAttributes & Listeners & HTMLAttributes<LoginWidgetElement>;
 
 declare module 'svelte/elements' {
   interface SvelteHTMLElements {

@@ -16,7 +16,7 @@ type Listeners = {
 /** Vue compares names of a template in camel case. */
 type Props = { [Name in keyof LoginWidgetAttributes as Camel<Name>]?: LoginWidgetAttributes[Name] };
 
-export type VueLoginWidget = new () => { $props: LoginWidgetAttributes & Props & Listeners };
+type VueLoginWidget = new () => { $props: LoginWidgetAttributes & Props & Listeners };
 
 declare module 'vue' {
   interface GlobalComponents {

@@ -3,7 +3,7 @@ import { common } from './common.messages.ts';
 import { type Message, say, type Values, type Words } from './words.ts';
 
 /** A flow's own words by `error_type`; they take precedence over the provider's text. */
-export type ErrorTypeWords = Readonly<Record<string, Message>>;
+type ErrorTypeWords = Readonly<Record<string, Message>>;
 
 const field = (error: unknown, name: string): unknown =>
   typeof error === 'object' && error !== null ? (error as Record<string, unknown>)[name] : undefined;

@@ -27,7 +27,7 @@ export const FIRST_TEXTS = {
 /** The texts of the first screen, and their language. */
 const TEXTS = { locale: 'en', ...FIRST_TEXTS };
 
-export type FirstTextId = keyof typeof TEXTS;
+type FirstTextId = keyof typeof TEXTS;
 export type FirstLabel = keyof typeof FIRST_TEXTS;
 export type Say = (id: FirstTextId, provider?: string) => string;
 

@@ -2,7 +2,7 @@
 import { type Child, Fragment } from '../view/jsx-runtime.ts';
 import { type Message, type Overrides, pieces, shownValue, templateOf } from './words.ts';
 
-export interface RichTextProps {
+interface RichTextProps {
   message: Message;
   /** Content of the placeholders, by name. */
   values?: Readonly<Record<string, Child>>;

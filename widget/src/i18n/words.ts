@@ -49,7 +49,7 @@ export const defineMessages = <const T extends Record<string, string>>(
 export type Overrides = Readonly<Record<string, string>>;
 
 /** A piece of a template, in order: fixed text, or the name of a placeholder. */
-export type Piece = { readonly text: string } | { readonly name: string };
+type Piece = { readonly text: string } | { readonly name: string };
 
 /** Splits a template at its `{name}` placeholders. */
 export const pieces = (template: string): Piece[] =>

@@ -13,7 +13,7 @@ type Listeners = {
 interface Attributes extends HTMLAttributes<LoginWidgetElement>, LoginWidgetAttributes, Listeners {}
 
 /** Props of `<login-widget>` in JSX. */
-export type LoginWidgetElementProps = DetailedHTMLProps<Attributes, LoginWidgetElement>;
+type LoginWidgetElementProps = DetailedHTMLProps<Attributes, LoginWidgetElement>;
 
 declare module 'react' {
   namespace JSX {

@@ -1,7 +1,7 @@
 import type { ActorLogic, AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import type { FlowOutput } from './flow.ts';
 
-export interface FlowLogicInput {
+interface FlowLogicInput {
   readonly machine: AnyStateMachine;
   readonly input: unknown;
 }

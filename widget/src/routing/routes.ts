@@ -21,7 +21,7 @@ export interface Alternative {
 }
 
 /** A required second factor, and the organization that requires it. */
-export interface SecondFactorStep extends MissingFactor {
+interface SecondFactorStep extends MissingFactor {
   /** True if a code was already sent to the phone. */
   readonly isCodeSent?: boolean;
   /** Lifetime of that code in minutes. Default: the configuration's. */
@@ -45,10 +45,10 @@ export type RedirectTokenType = (typeof REDIRECT_TOKENS)[number];
 
 /** Types of tokens in password mails by which a member sets a new password, as the address names them. */
 export const RESET_TOKENS = ['multi_tenant_passwords', 'discovery_passwords'] as const;
-export type ResetTokenType = (typeof RESET_TOKENS)[number];
+type ResetTokenType = (typeof RESET_TOKENS)[number];
 
 /** Parameters of the flows that only the business variant has. */
-export interface BusinessRoutes {
+interface BusinessRoutes {
   /** Main for one organization. */
   organization: {
     organization: PublicOrganization;

@@ -32,14 +32,14 @@ export type WidgetEventType =
 export type SharedEventType = Extract<WidgetEventType, `OAUTH_AUTHORIZE_FLOW_${string}`>;
 
 /** The part of the client that is the same in both variants. */
-export interface SharedClient {
+interface SharedClient {
   readonly bootstrap: AuthClient['bootstrap'];
   readonly idp: AuthClient['idp'];
   readonly session: Pick<AuthClient['session'], 'revoke' | 'withdraw'>;
 }
 
 /** The part of the configuration that is the same in both variants. */
-export interface SharedConfig {
+interface SharedConfig {
   readonly products: readonly string[];
   readonly sessionOptions: SessionOptions;
   readonly otpOptions: PhoneOptions;

@@ -1,6 +1,6 @@
 import { type Bootstrap, DEFAULT_BOOTSTRAP } from '@login-widget/auth-client';
 
-export interface MailLinks {
+interface MailLinks {
   gmail: string;
   yahoo: string;
   outlook: string;

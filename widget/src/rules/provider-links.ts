@@ -1,5 +1,5 @@
 /** A piece of a provider's sentence: text, or an address of the provider's own site. */
-export type SentencePiece = { readonly text: string; readonly href?: string };
+type SentencePiece = { readonly text: string; readonly href?: string };
 
 /** Characters of an address (https://www.rfc-editor.org/rfc/rfc3986#section-2), after `https://`. */
 const ADDRESS = /https:\/\/\w[\w\-.~:/?#@!$&'*+,;=%]*/gi;

@@ -2,7 +2,7 @@ import { toReact } from '../view/to-react.ts';
 import { ButtonView, type ButtonViewProps } from './button.view.tsx';
 import { Spinner } from './spinner.tsx';
 
-export interface ButtonProps extends Omit<ButtonViewProps, 'look' | 'spinner'> {
+interface ButtonProps extends Omit<ButtonViewProps, 'look' | 'spinner'> {
   /** Default: `primary`. */
   look?: ButtonViewProps['look'];
   /** Busy: shows a spinner and ignores presses, but keeps the focus, which a disabled button would lose. */

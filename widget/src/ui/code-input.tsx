@@ -11,7 +11,7 @@ import { LinkButton } from './link-button.tsx';
 import { useEarlyText } from './use-early-text.ts';
 import { useFieldError } from './use-field-error.tsx';
 
-export interface CodeInputProps {
+interface CodeInputProps {
   label: string;
   entry: CodeEntry;
   /** Ids of the elements that say where the code was sent, for `aria-describedby`. */

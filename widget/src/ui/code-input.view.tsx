@@ -3,7 +3,7 @@ import { PASSCODE_LENGTH } from '../rules/passcode.ts';
 import type { Child, ElementProps } from '../view/jsx-runtime.ts';
 import { FieldView } from './text-field.view.tsx';
 
-export interface CodeInputViewProps extends ElementProps<'input'> {
+interface CodeInputViewProps extends ElementProps<'input'> {
   id: string;
   label: string;
   /** Replaces the empty region of the error. */

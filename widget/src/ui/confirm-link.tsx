@@ -1,7 +1,7 @@
 import { Button } from './button.tsx';
 import { Screen } from './screen.tsx';
 
-export interface ConfirmLinkProps {
+interface ConfirmLinkProps {
   title: string;
   body: string;
   /** Label of the button. */

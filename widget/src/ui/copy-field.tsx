@@ -3,7 +3,7 @@ import { IconButton } from './icon-button.tsx';
 
 const SHEETS = 'M9 9h11v11H9zM5 15H4V4h11v1';
 
-export interface CopyFieldProps {
+interface CopyFieldProps {
   label: string;
   copyLabel: string;
   value: string;

@@ -4,7 +4,7 @@ import { toDom } from '../view/to-dom.ts';
 import { ResendLinkView, type ResendTexts } from './resend-link.view.tsx';
 
 /** Input for a countdown that runs without React. */
-export interface CountdownNeeds {
+interface CountdownNeeds {
   now(): number;
   /** True once React has hydrated the screen; timers then belong to React. */
   isTaken(): boolean;

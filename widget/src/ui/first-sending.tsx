@@ -16,7 +16,7 @@ const messages = defineMessages('sending', {
   stopped: 'Sending was stopped',
 });
 
-export interface FirstSendingProps extends InsteadProps {
+interface FirstSendingProps extends InsteadProps {
   what: 'code' | 'email';
   busy: boolean;
   /** Why nothing was sent; undefined if the person cancelled. */

@@ -1,7 +1,7 @@
 import { PASSCODE_LENGTH, toPasscode } from '../rules/passcode.ts';
 
 /** Controls the boxes of a code. */
-export interface CodeFollower {
+interface CodeFollower {
   /** Shows the digits, and which boxes the next key changes. */
   paint(): void;
   /** Selects a complete code, so that the next key replaces it. */

@@ -3,7 +3,7 @@
 import { ButtonView } from './button.view.tsx';
 import { DividerView } from './divider.view.tsx';
 
-export interface InsteadViewProps {
+interface InsteadViewProps {
   or: string;
   label: string;
   onChoose?: () => void;

@@ -1,7 +1,7 @@
 /** @jsxImportSource ../view */
 import type { Child } from '../view/jsx-runtime.ts';
 
-export interface LinkButtonProps {
+interface LinkButtonProps {
   busy?: boolean;
   disabled?: boolean;
   /** Accessible name, if the text alone is not clear; it contains the text. */

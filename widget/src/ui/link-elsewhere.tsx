@@ -4,7 +4,7 @@ import { Button } from './button.tsx';
 import { messages } from './link-elsewhere.messages.ts';
 import { Screen } from './screen.tsx';
 
-export interface LinkElsewhereProps {
+interface LinkElsewhereProps {
   /** True if the project offers codes by e-mail. */
   hasCodes: boolean;
   onBack: () => void;

@@ -6,7 +6,7 @@ import { ErrorText } from './error-text.tsx';
 import { Screen } from './screen.tsx';
 import { Spinner } from './spinner.tsx';
 
-export interface LoggingInProps {
+interface LoggingInProps {
   title: string;
   busy: boolean;
   error: Words | undefined;

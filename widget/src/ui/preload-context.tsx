@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { FlowId } from '../routing/routes.ts';
 
 /** Prefetches a flow. */
-export type Preload = (flow: FlowId) => void;
+type Preload = (flow: FlowId) => void;
 
 const PreloadContext = createContext<Preload>(() => undefined);
 

@@ -2,7 +2,7 @@ import { common } from '../i18n/common.messages.ts';
 import { useText } from '../i18n/text-context.tsx';
 import { LinkButton } from './link-button.tsx';
 
-export interface ReadOnlyEmailProps {
+interface ReadOnlyEmailProps {
   id: string;
   label: string;
   email: string;

@@ -5,7 +5,7 @@ import { toReact } from '../view/to-react.ts';
 import { ResendLinkView, type ResendLinkViewProps, ResendStatusView } from './resend-link.view.tsx';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
-export interface ResendLinkProps extends Omit<ResendLinkViewProps, 'strings' | 'left'> {
+interface ResendLinkProps extends Omit<ResendLinkViewProps, 'strings' | 'left'> {
   /** When the provider sends again, in milliseconds since the epoch. Undefined: at once. */
   from: number | undefined;
   busy: boolean;

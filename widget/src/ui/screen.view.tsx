@@ -2,7 +2,7 @@
 import type { Child } from '../view/jsx-runtime.ts';
 import { wholeWords } from './whole-words.ts';
 
-export interface ScreenViewProps {
+interface ScreenViewProps {
   title?: Child;
   /** The back button, above everything else. */
   back?: Child;

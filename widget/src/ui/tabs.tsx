@@ -3,7 +3,7 @@ import { toReact } from '../view/to-react.ts';
 import { useElementId } from './element-id.ts';
 import { TabsView, type TabsViewProps } from './tabs.view.tsx';
 
-export interface TabsProps extends Omit<TabsViewProps, 'id' | 'bar'> {
+interface TabsProps extends Omit<TabsViewProps, 'id' | 'bar'> {
   onChange: (id: string) => void;
 }
 

@@ -3,7 +3,7 @@ import { toReact } from '../view/to-react.ts';
 import { type FieldProps, TextFieldView } from './text-field.view.tsx';
 import { useFieldError } from './use-field-error.tsx';
 
-export interface TextFieldProps extends Omit<FieldProps, 'error' | 'labelClass'> {
+interface TextFieldProps extends Omit<FieldProps, 'error' | 'labelClass'> {
   /** Shows the label above the field, for instance if there are several fields. */
   isLabelled?: boolean;
   error?: Words | undefined;

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 
-export interface TextFileLinkProps {
+interface TextFileLinkProps {
   /** Name of the file. */
   name: string;
   content: string;

@@ -10,7 +10,7 @@ const STYLES = [style];
 
 const now = (): number => Date.now();
 
-export interface TipProps {
+interface TipProps {
   label: string;
   side: 'start' | 'end';
   interest: Interest | undefined;

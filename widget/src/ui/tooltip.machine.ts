@@ -9,7 +9,7 @@ export interface LastTooltip {
   openUntil: number;
 }
 
-export interface TooltipInput {
+interface TooltipInput {
   readonly last: LastTooltip;
   now(): number;
 }

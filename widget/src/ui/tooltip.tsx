@@ -4,7 +4,7 @@ import type { Interest } from './tooltip.machine.ts';
 import { TooltipPlaceView } from './tooltip.view.tsx';
 import { useLoaded } from './use-loaded.ts';
 
-export interface TooltipProps {
+interface TooltipProps {
   /** Text of the tooltip, which equals the button's accessible name. */
   label: string;
   /** Direction in which the tooltip may extend. */

@@ -1,5 +1,5 @@
 /** A piece of a text. `isWhole`: a word with a hyphen, such as 'Multi-Factor', that must not wrap. */
-export interface TextPiece {
+interface TextPiece {
   readonly text: string;
   readonly isWhole: boolean;
 }

@@ -1,7 +1,7 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 
 /** Everything that a machine defines as reachable, each with a readable name. */
-export type Definition = ReadonlyMap<AnyStateNode | AnyTransitionDefinition, string>;
+type Definition = ReadonlyMap<AnyStateNode | AnyTransitionDefinition, string>;
 
 export function* statesOf(node: AnyStateNode): Generator<AnyStateNode> {
   yield node;

@@ -14,7 +14,7 @@ import { factorAt, mergeFactors } from '../members/merge-factors.ts';
 import { requirements } from '../members/requirements.ts';
 import { startMemberSession } from './start-member-session.ts';
 
-export interface FirstFactor {
+interface FirstFactor {
   belonging: Belonging;
   proof: MemberProof;
   /** The proof covers the address itself, not only the membership. */
@@ -103,7 +103,5 @@ const joinShown = async (
 };
 
 /** Whether proofs count for a member: they name this member, or prove the member's address. */
-export const belongsTo = (
-  { memberId, emailAddress, provesEmail }: Shown,
-  member: Belonging['member'],
-): boolean => memberId === member.member_id || (provesEmail && emailAddress === member.email_address);
+const belongsTo = ({ memberId, emailAddress, provesEmail }: Shown, member: Belonging['member']): boolean =>
+  memberId === member.member_id || (provesEmail && emailAddress === member.email_address);

@@ -12,7 +12,7 @@ import { mergeFactors } from '../members/merge-factors.ts';
 import { findMemberSession } from './find-member-session.ts';
 import { viewMemberSession } from './member-session-view.ts';
 
-export interface MemberStart {
+interface MemberStart {
   belonging: Belonging;
   factors: MemberAuthenticationFactor[];
   provesEmail: boolean;

@@ -4,7 +4,7 @@ import { ApiError } from '../../http/api-error.ts';
 import { newId } from '../../secrets/random.ts';
 import type { Services } from '../../services.ts';
 
-export interface NewMember {
+interface NewMember {
   organizationId: string;
   /** In the form that `emailAddress` returns. */
   emailAddress: string;

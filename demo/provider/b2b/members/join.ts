@@ -8,7 +8,7 @@ export const domainOf = (emailAddress: string): string =>
   emailAddress.slice(emailAddress.lastIndexOf('@') + 1);
 
 /** Whether a person with this address may become a member without an invitation. */
-export const mayJoinByEmail = (organization: Organization, emailAddress: string): boolean =>
+const mayJoinByEmail = (organization: Organization, emailAddress: string): boolean =>
   organization.email_jit_provisioning === 'RESTRICTED' &&
   organization.email_allowed_domains.includes(domainOf(emailAddress));
 

@@ -9,7 +9,7 @@ import { type Belonging, memberById } from '../members/belonging.ts';
 import { memberOrJoining } from '../members/join.ts';
 import { findOrganization } from '../organizations/organizations.ts';
 
-export interface RegisteredMember {
+interface RegisteredMember {
   belonging: Belonging;
   registrationId: string;
   /** The provider has verified the member's current address. */

@@ -1,6 +1,6 @@
 import type { MemberProof } from '../members/factors.ts';
 
-export interface SocialAccount {
+interface SocialAccount {
   provider: string;
   subject: string;
   /** Empty while there is no member. */

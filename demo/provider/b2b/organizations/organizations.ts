@@ -48,7 +48,7 @@ export const findOrganizationBySlug = async (
 };
 
 /** Fields of a new organization: those of a founder, and those that only an operator may set. */
-export type NewOrganization = OrganizationDraft &
+type NewOrganization = OrganizationDraft &
   Partial<Pick<Organization, 'mfa_methods' | 'allowed_mfa_methods'>> & {
     organization_name: string;
     organization_slug: string;

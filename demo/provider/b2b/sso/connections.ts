@@ -65,7 +65,7 @@ export const connectionsFor = (
     .limit(MOST)
     .execute();
 
-export interface NewConnection {
+interface NewConnection {
   displayName: string;
   identityProvider: string;
   /** Issuer and client. Without it, a stand-in on this machine. */

@@ -7,7 +7,7 @@ import {
 import type { CallerFields, SessionFields } from '../fields.ts';
 import type { ProvenAnswer } from '../optional-session.ts';
 
-export interface ServerOAuthAnswer extends Answer, Omit<ProvenAnswer, 'session'> {
+interface ServerOAuthAnswer extends Answer, Omit<ProvenAnswer, 'session'> {
   oauth_user_registration_id: string;
   provider_subject: string;
   provider_type: string;

@@ -7,7 +7,7 @@ type Text = Omit<OtpOptions, 'login_template_id' | 'signup_template_id'> & { pho
 type Mail = OtpOptions & { email: string };
 
 /** Recipient: a known person when neither a user nor a session is named; otherwise that user adds the address. */
-export type ToUser = CallerFields & { user_id?: string };
+type ToUser = CallerFields & { user_id?: string };
 
 interface Sent extends Answer {
   user_id: string;

@@ -15,7 +15,7 @@ export interface Verdict {
 
 export type SessionNaming = Pick<CallerFields, 'session_token' | 'session_jwt'>;
 
-export interface SessionAuthenticateAnswer extends Answer {
+interface SessionAuthenticateAnswer extends Answer {
   session: Session;
   user: User;
   /** Empty when a JWT named the session, because the provider stores only the token's digest. */

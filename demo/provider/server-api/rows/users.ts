@@ -8,7 +8,7 @@ import {
 import type { ResultsMetadata, SearchBody } from '../../store/search-page.ts';
 import type { CallerFields } from '../fields.ts';
 
-export interface UserCreateBody extends Pick<CallerFields, 'attributes'> {
+interface UserCreateBody extends Pick<CallerFields, 'attributes'> {
   /** One of the two is required. Neither counts as verified. */
   email?: string;
   phone_number?: string;
@@ -21,7 +21,7 @@ export interface UserCreateBody extends Pick<CallerFields, 'attributes'> {
   create_user_as_pending?: boolean;
 }
 
-export interface UserChanges {
+interface UserChanges {
   name?: UserName;
   trusted_metadata?: Record<string, unknown>;
   untrusted_metadata?: Record<string, unknown>;

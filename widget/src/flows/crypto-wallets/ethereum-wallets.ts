@@ -1,7 +1,7 @@
 import type { Wallet } from '../../routing/routes.ts';
 
 /** A wallet's provider in the page (https://eips.ethereum.org/EIPS/eip-1193). */
-export interface EthereumProvider {
+interface EthereumProvider {
   request(call: { method: string; params?: readonly unknown[] }): Promise<unknown>;
   readonly isMetaMask?: boolean;
   readonly isCoinbaseWallet?: boolean;

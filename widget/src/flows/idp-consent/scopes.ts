@@ -2,7 +2,7 @@ import type { Message } from '../../i18n/words.ts';
 import { messages } from './idp-consent.messages.ts';
 
 /** A line of the consent screen with its details. */
-export interface ScopeLine {
+interface ScopeLine {
   readonly text: Message;
   readonly details: readonly Message[];
 }

@@ -13,7 +13,7 @@ import { messages } from './magic-links.messages.ts';
 
 type Params = Routes['magic-links'];
 
-export interface EmailConfirmationViewProps {
+interface EmailConfirmationViewProps {
   strings: Overrides;
   params: Pick<Params, 'email' | 'isRepeated' | 'instead'>;
   links: ReturnType<typeof mailLinks>;

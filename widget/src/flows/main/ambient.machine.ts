@@ -3,7 +3,7 @@ import type { AmbientEntry, Outcome } from '../../routing/entry.ts';
 import type { SharedServices } from '../../routing/services.ts';
 import { signInCall } from '../../routing/sign-in-call.ts';
 
-export interface AmbientInput {
+interface AmbientInput {
   readonly services: SharedServices;
   readonly entry: AmbientEntry;
   /** True if there is a form in which the browser can offer the entry (`widget/docs/behaviour.md#main`). */

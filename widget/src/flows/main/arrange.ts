@@ -7,7 +7,7 @@ interface Placed {
 }
 export type PlacedForm = Placed & { readonly kind: 'form'; readonly tab: OtpMethod };
 export type PlacedButton = Placed & { readonly kind: 'button' };
-export type PlacedEntry = PlacedForm | PlacedButton | (Placed & { readonly kind: 'ambient' | 'discovered' });
+type PlacedEntry = PlacedForm | PlacedButton | (Placed & { readonly kind: 'ambient' | 'discovered' });
 
 /** A block of Main, from top to bottom. All forms share one block, with a tab for each. */
 export type Block<Form extends PlacedForm, Button extends PlacedButton> =

@@ -3,7 +3,7 @@ import { DividerView } from '../../ui/divider.view.tsx';
 import { type Child, Fragment } from '../../view/jsx-runtime.ts';
 import type { Block, PlacedButton, PlacedForm } from './arrange.ts';
 
-export interface MainBlocksViewProps<Form extends PlacedForm, Button extends PlacedButton> {
+interface MainBlocksViewProps<Form extends PlacedForm, Button extends PlacedButton> {
   /** Notices above the blocks. */
   above: Child;
   blocks: readonly Block<Form, Button>[];

@@ -1,4 +1,4 @@
-export interface TotpLabel {
+interface TotpLabel {
   /** Base32 (https://www.rfc-editor.org/rfc/rfc4648#section-6). */
   readonly secret: string;
   /** Name of the service that asks for the code. */

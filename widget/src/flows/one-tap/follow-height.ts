@@ -5,7 +5,7 @@ const DEBOUNCE = 100;
 const FIRST = 2;
 
 /** Initial height in pixels (`widget/docs/behaviour.md#times-and-sizes`). */
-export const LEAST_HEIGHT = 47;
+const LEAST_HEIGHT = 47;
 
 /**
  * Sets the height of a place to that of Google's content, without flicker while the content settles.

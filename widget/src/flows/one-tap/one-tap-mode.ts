@@ -3,7 +3,7 @@ import type { OAuthProviderConfig } from '../../config/oauth.ts';
 /** `floating`: over the page, with the button. `embedded`: in the button's place. `none`: only the button. */
 export type OneTapMode = 'floating' | 'embedded' | 'none';
 
-export interface BrowserTraits {
+interface BrowserTraits {
   /** The browser has FedCM: it shows the prompt itself, and only over the page. */
   readonly hasFedCm: boolean;
   /** A phone, where Google shows a banner. Tablets do not count. */

@@ -10,7 +10,7 @@ import type { Child } from '../../view/jsx-runtime.ts';
 import { isPhoneNumber } from './is-phone-number.ts';
 import { messages } from './otps.messages.ts';
 
-export interface PasscodeViewProps {
+interface PasscodeViewProps {
   strings: Overrides;
   params: Pick<Routes['otps'], 'destination' | 'isRepeated' | 'instead'>;
   /** Prefix of the ids. */

@@ -7,7 +7,7 @@ import { PasswordField } from './password-field.tsx';
 import type { strengthMachine } from './strength.machine.ts';
 import { Strength } from './strength.tsx';
 
-export interface NewPasswordProps {
+interface NewPasswordProps {
   label: string;
   submitLabel: string;
   /** Shown above the field, in the form, where password managers look for the user name. */

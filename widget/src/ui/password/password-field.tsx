@@ -5,7 +5,7 @@ import { IconButton } from '../icon-button.tsx';
 import { useFieldError } from '../use-field-error.tsx';
 import { messages } from './password.messages.ts';
 
-export interface PasswordFieldProps {
+interface PasswordFieldProps {
   id: string;
   label: string;
   /** `new-password` to set one, `current-password` to enter one, for password managers. */

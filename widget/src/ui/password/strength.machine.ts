@@ -4,7 +4,7 @@ import type { Words } from '../../i18n/words.ts';
 import type { PasswordStrength } from '../../rules/password-strength.ts';
 import { type Failing, isRetried, retryIn } from '../../rules/retry.ts';
 
-export interface StrengthInput {
+interface StrengthInput {
   check(password: string): Promise<PasswordStrength>;
   /** Reports an error that is shown to the person. */
   report(error: unknown): void;

@@ -9,7 +9,7 @@ import { messages } from './phone.messages.ts';
 
 const STYLES = [style];
 
-export interface CountrySearchProps {
+interface CountrySearchProps {
   id: string;
   label: string;
   /** Text that was typed before the search opened. */

@@ -11,7 +11,7 @@ function queryOf({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): string | und
   return key.length === 1 && !ctrlKey && !metaKey && !altKey ? key : undefined;
 }
 
-export interface CountrySelectProps {
+interface CountrySelectProps {
   ref: RefObject<HTMLSelectElement | null>;
   label: string;
   country: string;

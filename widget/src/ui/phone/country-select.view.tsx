@@ -1,7 +1,7 @@
 /** @jsxImportSource ../../view */
 import type { ElementProps } from '../../view/jsx-runtime.ts';
 
-export interface CountrySelectViewProps extends ElementProps<'select'> {
+interface CountrySelectViewProps extends ElementProps<'select'> {
   /** Calling code with its sign; empty without a country. */
   dial: string;
   /** Handlers of the box around the select. */

@@ -12,8 +12,7 @@ import { CountrySelect } from './country-select.tsx';
 import { PhoneFieldView, type PhoneFieldViewProps } from './phone-field.view.tsx';
 import { PhoneOptionsContext } from './phone-options-context.ts';
 
-export interface PhoneFieldProps
-  extends Omit<PhoneFieldViewProps, 'ref' | 'error' | 'countrySelect' | 'search'> {
+interface PhoneFieldProps extends Omit<PhoneFieldViewProps, 'ref' | 'error' | 'countrySelect' | 'search'> {
   ref: RefObject<HTMLInputElement | null>;
   countryLabel: string;
   country: string;

@@ -10,7 +10,7 @@ interface WithOrganization extends Answer {
   organization: Organization;
 }
 
-export type OrganizationCreateBody = Omit<OrganizationUpdateBody, 'organization_name'> & {
+type OrganizationCreateBody = Omit<OrganizationUpdateBody, 'organization_name'> & {
   organization_name: string;
 };
 

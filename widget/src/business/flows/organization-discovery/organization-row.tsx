@@ -12,7 +12,7 @@ const BADGES = {
   eligible_to_join_by_oauth_tenant: messages.join,
 } as const;
 
-export interface OrganizationRowProps {
+interface OrganizationRowProps {
   found: DiscoveredOrganization;
   busy: boolean;
   /** Another organization is being entered or created. */
