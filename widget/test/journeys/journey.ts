@@ -88,7 +88,7 @@ export async function embark(mode: Mode, config: WidgetConfigInput): Promise<Jou
         const shown = text();
         const isThere = typeof wanted === 'string' ? shown.includes(wanted) : wanted.test(shown);
         if (!isThere) throw new Error(`Does not show ${wanted}, but: ${shown}`);
-      }, 5000),
+      }, 20_000),
     button: (label) => {
       const found = [...root().querySelectorAll('button')].find(
         (button) => button.textContent?.trim() === label,
