@@ -143,7 +143,7 @@ describe.each(['light', 'shadow'])('the screen after Main, before the applicatio
     const before = await look();
     arrive();
     await isTaken(page);
-    await expect.poll(async () => before.equals(await look()), { timeout: 5_000 }).toBe(true);
+    await expect.poll(async () => before.equals(await look()), { timeout: 20_000 }).toBe(true);
   });
 
   it('a requested new code is sent when the application loads', async () => {
@@ -179,11 +179,11 @@ describe.each(['light', 'shadow'])('the screen after Main, before the applicatio
   it('the code’s remaining time counts down before and after hydration', async () => {
     const { page, arrive } = await submitEarly(byCode, mode);
     const time = page.locator('login-widget time').first();
-    await expect.poll(() => time.textContent(), { timeout: 5_000 }).toMatch(/^4:5[0-8]$/);
+    await expect.poll(() => time.textContent(), { timeout: 20_000 }).toMatch(/^4:5[0-8]$/);
     arrive();
     await isTaken(page);
     const taken = await time.textContent();
-    await expect.poll(() => time.textContent(), { timeout: 5_000 }).not.toBe(taken);
+    await expect.poll(() => time.textContent(), { timeout: 20_000 }).not.toBe(taken);
     expect(await time.textContent()).toMatch(/^4:[45]\d$/);
   });
 

@@ -105,11 +105,11 @@ export async function embark(mode: Mode, config: WidgetConfigInput): Promise<Jou
     enabled: (label) =>
       vi.waitFor(() => {
         if (journey.button(label).disabled) throw new Error(`${label} is disabled: ${text()}`);
-      }, 5000),
+      }, 20_000),
     ready: (label) =>
       vi.waitFor(() => {
         if (journey.button(label).hasAttribute('aria-busy')) throw new Error(`${label} is busy: ${text()}`);
-      }, 5000),
+      }, 20_000),
     async reopen(query) {
       history.replaceState(null, '', query);
       element.remove();
