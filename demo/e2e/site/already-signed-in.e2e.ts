@@ -4,6 +4,7 @@ import { violations } from '../accessibility.ts';
 import { useBrowser } from '../browser.ts';
 import { someone } from '../inbox.ts';
 import { addresses } from '../system.ts';
+import { holdScripts } from './hold-scripts.ts';
 import { signInToAccount } from './steps.ts';
 
 const { host, provider } = addresses;
@@ -25,19 +26,6 @@ async function recordForm(page: Page): Promise<{ wasSeen(): Promise<boolean> }> 
     requestAnimationFrame(look);
   });
   return { wasSeen: async () => isSeen };
-}
-
-/** Holds back the site's scripts until `arrive`. */
-async function holdScripts(page: Page): Promise<{ arrive(): void }> {
-  let arrive = () => {};
-  const allowed = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route(/\/assets\/(index|login)-.*\.js/, async (route) => {
-    await allowed;
-    await route.continue();
-  });
-  return { arrive };
 }
 
 const field = (page: Page) => page.getByLabel('Email', { exact: true });
