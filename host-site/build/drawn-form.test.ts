@@ -1,6 +1,6 @@
 import { renderLoginWidget } from '@login-widget/widget/server';
 import { describe, expect, it } from 'vitest';
-import { hashedName, separateForm } from './drawn-form.ts';
+import { separateForm } from './drawn-form.ts';
 
 const drawn = renderLoginWidget({
   publicToken: 'public-token-test-x',
@@ -19,10 +19,4 @@ describe('the form that the build draws', () => {
     expect(drawn).toContain('method="post"');
     expect(separateForm(drawn).markup).toContain('method="dialog"');
   });
-});
-
-it('the name of a style file changes with its content', () => {
-  expect(hashedName('a', 'x')).toBe(hashedName('a', 'x'));
-  expect(hashedName('a', 'x')).not.toBe(hashedName('a', 'y'));
-  expect(hashedName('a', 'x')).toMatch(/^assets\/a-[\w-]{8}\.css$/);
 });

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-
 export interface DrawnForm {
   readonly markup: string;
   /** Styles of the form, for a file of their own. */
@@ -21,7 +19,3 @@ export function separateForm(markup: string): DrawnForm {
     styles,
   };
 }
-
-/** Name of a file that may be cached forever. */
-export const hashedName = (name: string, content: string): string =>
-  `assets/${name}-${createHash('sha256').update(content).digest('base64url').slice(0, 8)}.css`;

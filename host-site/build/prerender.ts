@@ -4,11 +4,13 @@ import { defaultServerConditions, type Manifest, type Plugin, runnerImport } fro
 import type { SiteRoute } from '../src/app/routes.ts';
 import { paths } from '../src/lib/paths.ts';
 import { chunksOf } from './chunks.ts';
-import { hashedName, separateForm } from './drawn-form.ts';
+import { separateForm } from './drawn-form.ts';
+import { hashedName } from './hashed-name.ts';
 import { cardFile, headOf } from './head.ts';
 import { inlineStyles } from './inline-styles.ts';
 import { icons, pageCard, webManifest } from './pictures.ts';
 import type { RenderedPage } from './render.tsx';
+import { sessionScript } from './session-script.ts';
 import { robots, sitemap } from './sitemap.ts';
 
 const HOST_SITE = join(import.meta.dirname, '..');
@@ -109,11 +111,13 @@ export const prerender = (): Plugin => ({
     const template = await readFile(join(DIST, 'index.html'), 'utf8');
     const manifest = JSON.parse(await readFile(join(DIST, '.vite/manifest.json'), 'utf8')) as Manifest;
     const entryChunks = new Set(chunksOf(manifest, 'index.html'));
+    const session = await sessionScript();
+    await write(session.file, session.code);
 
     const fill = async (rendered: RenderedPage) => {
       const { route } = rendered;
       const { markup, styles } = separateForm(rendered.markup);
-      const sheet = styles && hashedName('login-form', styles);
+      const sheet = styles && hashedName('login-form', 'css', styles);
       if (sheet) await write(sheet, styles);
       const sheets = sheet ? `<link rel="stylesheet" href="/${sheet}" />` : '';
       const chunks = new Set(sourcesOf(route).flatMap((source) => chunksOf(manifest, source)));
@@ -121,10 +125,13 @@ export const prerender = (): Plugin => ({
         .filter((file) => !entryChunks.has(file))
         .map((file) => `<link rel="modulepreload"${route.isDrawn ? LATER : ''} href="/${file}" />`);
       const start = route.isDrawn
-        ? template.replace(/<script type="module"(?=[^>]*\/index-)/, `$&${LATER}`)
+        ? template
+            .replace(/<script type="module"(?=[^>]*\/index-)/, `$&${LATER}`)
+            // After the settings that it reads, and before the stylesheets, for which a script waits.
+            .replace('<script type="module"', `<script src="/${session.file}"></script>${sheets}$&`)
         : template;
       return start
-        .replace(/<title>[^<]*<\/title>/, () => headOf(route) + sheets + preloads.join(''))
+        .replace(/<title>[^<]*<\/title>/, () => headOf(route) + preloads.join(''))
         .replace(
           '<div id="root"></div>',
           () => `${noticeOf(rendered)}<div id="root" data-page="${route.path}">${markup}</div>`,

@@ -16,6 +16,7 @@ const LAYERS = [
   ['lib/', 'ui/'],
   ['content/'],
   ['features/'],
+  ['expect-session.ts'],
   ['pages/'],
   ['app/'],
   ['early.ts'],

@@ -5,6 +5,7 @@ import { useBrowser } from '../browser.ts';
 import { useNetwork } from '../network.ts';
 import { addresses } from '../system.ts';
 import { typeOver } from '../type-over.ts';
+import { holdScripts } from './hold-scripts.ts';
 import { atQuestion, haveFinishedSurvey } from './steps.ts';
 
 const { host } = addresses;
@@ -14,14 +15,7 @@ const browser = useBrowser();
 /** Opens a page whose scripts are held back, and records the requests. */
 async function openEarly(page: Page, path: string): Promise<{ arrive(): void; asked: string[] }> {
   const asked: string[] = [];
-  let arrive = () => {};
-  const allowed = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route('**/assets/index-*.js', async (route) => {
-    await allowed;
-    await route.continue();
-  });
+  const { arrive } = await holdScripts(page);
   await page.goto(`${host}${path}`, { waitUntil: 'commit' });
   await page.locator('form').waitFor();
   page.on('request', (request) => asked.push(new URL(request.url()).search));

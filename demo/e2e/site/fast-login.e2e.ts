@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { violations } from '../accessibility.ts';
 import { useBrowser } from '../browser.ts';
@@ -5,6 +6,7 @@ import { codeSentTo, someone } from '../inbox.ts';
 import { recordShifts, shiftsOf } from '../layout-shifts.ts';
 import { addresses } from '../system.ts';
 import { typeOver } from '../type-over.ts';
+import { holdScripts } from './hold-scripts.ts';
 
 const { host, provider } = addresses;
 const browser = useBrowser();
@@ -12,17 +14,21 @@ const browser = useBrowser();
 /** Opens the login screen whose application is held back until `arrive`. */
 async function openEarly() {
   const page = await browser.visit();
-  let arrive = () => {};
-  const allowed = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route(/\/assets\/index-.*\.js/, async (route) => {
-    await allowed;
-    await route.continue();
-  });
+  const { arrive } = await holdScripts(page);
   await page.goto(`${host}/authentication`, { waitUntil: 'commit' });
   await page.getByLabel('Email', { exact: true }).waitFor();
   return { page, arrive };
+}
+
+/** Counts the bytes of finished responses, as they were transferred. */
+async function countBytes(page: Page): Promise<() => number> {
+  const devtools = await page.context().newCDPSession(page);
+  let sum = 0;
+  devtools.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    sum += encodedDataLength;
+  });
+  await devtools.send('Network.enable');
+  return () => sum;
 }
 
 describe('the login screen', () => {
@@ -70,9 +76,10 @@ describe('the login screen', () => {
     );
   });
 
-  it('moves nothing, and needs few requests', async () => {
+  it('moves nothing, and needs few requests and bytes', async () => {
     const page = await browser.visit();
     const asked: string[] = [];
+    const received = await countBytes(page);
     // Those of the provider too.
     page.on('request', (request) => asked.push(request.url()));
     await recordShifts(page);
@@ -80,7 +87,10 @@ describe('the login screen', () => {
     await page.waitForFunction(
       () => Object.keys(document.querySelector('login-widget input') ?? {}).length > 0,
     );
+    const bytes = received();
     const shifts = await shiftsOf(page);
+    // React alone is 60 kB of these.
+    expect(bytes).toBeLessThanOrEqual(225_000);
     expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.01);
     expect(asked.length).toBeLessThanOrEqual(20);
   });

@@ -7,6 +7,7 @@ import type { Addresses } from '../../start-system.ts';
 import { useBrowser } from '../browser.ts';
 import { linkSentTo, someone } from '../inbox.ts';
 import { type StartedSystem, startProcess } from '../start-process.ts';
+import { holdScripts } from './hold-scripts.ts';
 import { askForLink, CARDS, haveFinishedSurvey, payWith, signInHere, signInToAccount } from './steps.ts';
 
 // The whole system with SESSION_COOKIES=http_only: no script can read a token of the session.
@@ -41,6 +42,19 @@ const hiddenTokens = async (page: Page): Promise<string[]> => {
 };
 
 describe('the site with an HttpOnly session', () => {
+  it('shows no login form to somebody who is signed in', async () => {
+    const page = await browser.visit();
+    const email = someone();
+    await signInToAccount(page, at.host, at.provider, email);
+    const scripts = await holdScripts(page);
+    await page.goto(`${at.host}/authentication`, { waitUntil: 'commit' });
+    await page.getByRole('heading', { name: 'You are logged in' }).waitFor();
+    expect(await page.getByLabel('Email', { exact: true }).isVisible()).toBe(false);
+    scripts.arrive();
+    await page.waitForURL(/\/account$/);
+    await page.getByText(email).waitFor();
+  });
+
   it('signs in by a code, keeps the session, and logs out everywhere', async () => {
     const page = await browser.visit();
     const email = someone();

@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { BRAND } from '../../content/brand.ts';
 import { JournalScreen } from '../../features/app-preview/journal-screen.tsx';
 import { afterLogin } from '../../features/session/after-login.ts';
+import { unmarkExpectedSession } from '../../features/session/expected-session.ts';
 import { loginOf, readLoginState } from '../../features/session/login-state.ts';
 import { rememberWay } from '../../features/session/login-way.ts';
 import { useSession } from '../../features/session/session-context.ts';
@@ -13,6 +14,7 @@ import { saveEmail } from '../../lib/email.ts';
 import { localStore } from '../../lib/storage.ts';
 import { useHydrating } from '../../lib/use-hydrating.ts';
 import { CalmLines } from '../../ui/calm-lines.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
 import { LoginForm } from './login-form.tsx';
 import { PlanSummary } from './plan-summary.tsx';
 
@@ -44,12 +46,19 @@ export default function AuthenticationPage() {
     navigate(to, { replace: true, state: next });
   }, [session, ready, state, navigate]);
 
+  // Until then, the mark hides the form of the page's HTML.
+  const isKnown = !isHydrating && ready.status !== 'loading';
+  useLayoutEffect(() => {
+    if (isKnown) unmarkExpectedSession(document);
+  }, [isKnown]);
+
   // The first render is identical to the prerendered one, whoever looks at it.
   const client = ready.status === 'ready' ? ready.client : undefined;
   const showsForm = isHydrating || (ready.status === 'ready' && !ready.wasSignedIn);
+  const isLeaving = !isHydrating && ready.status === 'ready' && ready.wasSignedIn;
   const showsOrder = isOrdering && !isHydrating;
   return (
-    <section className="log-in">
+    <section className={isLeaving ? 'log-in is-leaving' : 'log-in'}>
       <div className="log-in-form">
         <h1>Log in to {BRAND}</h1>
         <p className="lead">
@@ -58,6 +67,12 @@ export default function AuthenticationPage() {
         <WidgetBox ready={ready} isShown={showsForm} onRetry={retry}>
           <LoginForm client={client} login={loginOf(state)} />
         </WidgetBox>
+        <div className="log-in-leaving">
+          <h1>You are logged in</h1>
+          <p className="lead">
+            <Spinner /> One moment…
+          </p>
+        </div>
       </div>
       <div className="log-in-side">
         {showsOrder ? <PlanSummary duration={duration} /> : <JournalScreen className="log-in-phone" />}
