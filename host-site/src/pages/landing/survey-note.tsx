@@ -5,7 +5,7 @@ const ID = 'survey-source';
 /** Number behind a figure of the brand's own survey, which leads to its source. */
 export const SurveyNote = () => (
   <sup className="survey-note">
-    <a href={`#${ID}`} aria-label="Source of this figure">
+    <a href={`#${ID}`} aria-label="Source 1">
       1
     </a>
   </sup>
