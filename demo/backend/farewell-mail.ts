@@ -7,8 +7,8 @@ export const farewellMail = ({ to, siteName }: { to: string; siteName: string })
     locale: 'en',
     subject: `Your ${siteName} account is deleted`,
     intro:
-      'Your login, your shipping address and your plan are deleted, and you will not be charged again. We keep the receipts of past payments, because tax law requires it.',
-    small: 'If you did not ask for this, reply to this mail at once.',
+      'Your login, shipping address and plan are deleted, and you will not be charged again. We keep the receipts of past payments because tax law requires it.',
+    small: 'If you did not ask for this, reply to this email right away.',
     projectName: siteName,
   };
   return { to, channel: 'email', subject: mail.subject, text: mailText(mail), html: mailHtml(mail) };

@@ -76,9 +76,9 @@ describe('the mails about a plan', () => {
       expect.stringMatching(/^Your receipt/),
     ]);
     expect(await textOf(email, /^Welcome/)).toMatch(
-      /Your plan of 3 months has started\..*renews on \w+ \d+, \d{4} for \$795\.00/s,
+      /Your 3-month plan has started\..*renews on \w+ \d+, \d{4} for \$795\.00/s,
     );
-    expect(await textOf(email, /receipt/)).toContain('we charged $795.00');
+    expect(await textOf(email, /receipt/)).toContain('we charged you $795.00');
   });
 
   it('confirm a cancellation, with the day until which the plan is theirs', async () => {
@@ -97,7 +97,7 @@ describe('the mails about a plan', () => {
     shop.advance(8 * DAY);
     await settle();
     await settle();
-    expect(await textOf(email, /^Your plan renews on/)).toContain('we charge $795.00 to your card');
+    expect(await textOf(email, /^Your plan renews on/)).toContain('we will charge $795.00 to your card');
     expect(await subjects(email)).toHaveLength(3);
     shop.advance(6 * DAY);
     await settle();
@@ -108,7 +108,7 @@ describe('the mails about a plan', () => {
     const { email, token } = await subscriber(DECLINED_LATER);
     shop.advance(94 * DAY);
     await settle();
-    expect(await textOf(email, /^Your payment failed/)).toContain('refused the payment of $795.00');
+    expect(await textOf(email, /^Your payment failed/)).toContain('declined the payment of $795.00');
     expect((await shop.call('/user', { token })).data.billing?.status).toBe('past_due');
     const pay = await formIn(await portalOf(token), 'pay');
     const card = { expiry: '12 / 40', cvc: '123', name: 'Ada Lovelace' };

@@ -116,7 +116,7 @@ describe('a person on the host site', () => {
       expect(new URL(page.url()).searchParams.get('token')).toBeNull();
       expect(await violations(page)).toEqual([]);
       expect(redeemed).toEqual([]);
-      await page.getByRole('link', { name: 'Send a Code to This Device Instead' }).click();
+      await page.getByRole('link', { name: 'Log in with a code instead' }).click();
       await signInHere(page, provider, email);
       // The link contains the plan.
       await page.waitForURL(/\/c\/pay\//);

@@ -45,7 +45,7 @@ export const welcomeMail = (
 ): Message =>
   message(to, {
     subject: `Welcome to ${to.siteName}`,
-    intro: `Your plan of ${plan} has started. Your first two sensors ship on the next business day${address ? ` to ${address}` : ''} and arrive within five business days. You can change the address in your account. Your plan renews on ${renewal.date} for ${renewal.amount}, and we remind you a week before.`,
+    intro: `Your ${plan} plan has started. Your first two sensors ship on the next business day${address ? ` to ${address}` : ''} and arrive within five business days. You can change the address in your account. Your plan renews on ${renewal.date} for ${renewal.amount}, and we will email you a reminder a week before.`,
     small: HOW_TO_CANCEL,
   });
 
@@ -55,7 +55,7 @@ export const receiptMail = (
 ): Message =>
   message(to, {
     subject: `Your receipt ${number}`,
-    intro: `On ${paid.date} we charged ${paid.amount} for your ${to.siteName} plan until ${until}. Keep this receipt for your HSA or FSA.`,
+    intro: `On ${paid.date} we charged you ${paid.amount} for your ${to.siteName} plan, which runs until ${until}. Keep this receipt for your HSA or FSA.`,
     small: HOW_TO_CANCEL,
     label: 'See all receipts',
   });
@@ -63,8 +63,8 @@ export const receiptMail = (
 export const reminderMail = (to: Addressee, renewal: Charge): Message =>
   message(to, {
     subject: `Your plan renews on ${renewal.date}`,
-    intro: `On ${renewal.date} your ${to.siteName} plan renews, and we charge ${renewal.amount} to your card. If you want to go on, there is nothing that you need to do.`,
-    small: `${HOW_TO_CANCEL} If you cancel before ${renewal.date}, you are not charged.`,
+    intro: `Your ${to.siteName} plan renews on ${renewal.date}, and we will charge ${renewal.amount} to your card. If you want to keep it, you do not need to do anything.`,
+    small: `${HOW_TO_CANCEL} If you cancel before ${renewal.date}, you will not be charged.`,
     label: 'Manage your plan',
   });
 
@@ -72,13 +72,13 @@ export const cancellationMail = (to: Addressee, until: string): Message =>
   message(to, {
     subject: 'Your plan is cancelled',
     intro: `You will not be charged again. Your ${to.siteName} plan is yours until ${until}.`,
-    small: 'If you change your mind, you can resume it until then in your account.',
+    small: 'Changed your mind? You can resume it in your account until then.',
   });
 
 export const failedPaymentMail = (to: Addressee, amount: string): Message =>
   message(to, {
     subject: 'Your payment failed',
-    intro: `Your bank refused the payment of ${amount} for your ${to.siteName} plan. Pay with another card to keep your plan.`,
-    small: 'Often a card has expired, or its limit is reached. Your bank can tell you the reason.',
+    intro: `Your bank declined the payment of ${amount} for your ${to.siteName} plan. Pay with another card to keep your plan.`,
+    small: 'Often the card has expired or reached its limit. Your bank can tell you why.',
     label: 'Pay with another card',
   });

@@ -13,15 +13,15 @@ interface RefundMail {
 /** Mail to a payer: a second plan was bought, which plan stays, and how much is refunded. */
 export const refundMail = ({ to, siteName, hostUrl, refunded }: RefundMail): Message => {
   const back = refunded
-    ? `We refund ${inMoney(refunded.amount, refunded.currency)} to the card it was paid with.`
-    : 'Nothing of it was left to refund.';
+    ? `We are refunding ${inMoney(refunded.amount, refunded.currency)} to the card you paid with.`
+    : 'There was nothing left to refund.';
   const link = `${hostUrl}/account`;
   const mail = {
     locale: 'en',
-    subject: 'You had two plans: the newer one stays',
-    intro: `There were two ${siteName} plans for you. The newer one stays, and the older one has ended. ${back}`,
+    subject: 'You had two plans, so we ended the older one',
+    intro: `You had two ${siteName} plans. The newer one continues, and the older one has ended. ${back}`,
     action: { label: 'See your plan', link },
-    small: 'There is nothing that you need to do.',
+    small: 'You do not need to do anything.',
     projectName: siteName,
   };
   return { to, channel: 'email', subject: mail.subject, text: mailText(mail), html: mailHtml(mail), link };

@@ -28,7 +28,7 @@ const idOf = (value: string | { id: string } | null | undefined): string | undef
 
 const monthsIn = ({ recurring }: Stripe.Price): string => {
   const count = recurring?.interval_count ?? 1;
-  return count === 1 ? '1 month' : `${count} months`;
+  return `${count}-month`;
 };
 
 /** A mail to the payer of a customer. */

@@ -39,7 +39,7 @@ export function sessionRoutes({ memberOf, callProvider, hostUrl }: SessionRoutes
     if (!member) return c.json(NO_SESSION, 401);
     const id = c.req.param('id');
     const isOwn = (await sessionsOf(member)).some(({ session_id }) => session_id === id);
-    if (!isOwn) return c.json({ message: 'This device is logged out already.' }, 404);
+    if (!isOwn) return c.json({ message: 'This device is already logged out.' }, 404);
     await callProvider(sessionsRevoke, { session_id: id });
     return c.json({});
   });

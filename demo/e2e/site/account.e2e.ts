@@ -79,7 +79,7 @@ describe('the account', () => {
     await press(page, 'Delete my account');
     await page.getByText('This cannot be undone.').waitFor();
     await page.getByRole('button', { name: 'Delete my account' }).click();
-    await page.getByText('Your plan has ended. A mail confirms it.').waitFor();
+    await page.getByText('We have emailed you a confirmation.').waitFor();
     expect(new URL(page.url()).pathname).toBe('/');
     await page.getByRole('link', { name: 'Login' }).first().waitFor();
     const answer = await fetch(`${backend}/user`, { headers: { authorization: `Bearer ${token}` } });

@@ -23,7 +23,7 @@ describe('the landing page', () => {
   it('tells the story of a trigger week by week, and begins again', async () => {
     const page = await browser.visit();
     await page.goto(host);
-    const text = page.getByText('Seven days without milk and cheese.');
+    const text = page.getByText('Seven days without milk or cheese.');
     expect(await text.isVisible()).toBe(false);
     await page.getByRole('button', { name: 'Next week' }).click();
     await text.waitFor();
@@ -41,7 +41,7 @@ describe('the landing page', () => {
     await page.route('**/assets/landing-more-*.js', (route) => route.abort());
     await page.goto(host, { waitUntil: 'networkidle' });
     const wasAsked = () => asked.some((url) => url.includes('/landing-more-'));
-    const experts = page.getByRole('heading', { name: 'The people who answer you' });
+    const experts = page.getByRole('heading', { name: 'The people who answer your questions' });
     expect(await experts.isVisible()).toBe(true);
     expect(wasAsked()).toBe(false);
     await page.mouse.wheel(0, 900);

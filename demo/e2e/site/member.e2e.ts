@@ -15,7 +15,7 @@ describe('the account of a member', () => {
     await subscribe(page, host, provider, someone());
     await page.getByText('Your first two sensors ship on the next business day').waitFor();
     await page.getByText('12 Main St').waitFor();
-    await page.getByRole('button', { name: 'Change the address' }).click();
+    await page.getByRole('button', { name: 'Change address' }).click();
     await typeOver(page.getByLabel('Street address'), '9 Oak Ave');
     await typeOver(page.getByLabel('ZIP code'), '97');
     await page.getByRole('button', { name: 'Save' }).click();

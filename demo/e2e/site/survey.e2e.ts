@@ -189,7 +189,10 @@ describe("the landing page's e-mail form", () => {
     await typeOver(page.getByLabel('Email address'), 'ada');
     await page.getByRole('button', { name: 'Begin' }).click();
     await page.getByText('Please enter a valid email address.').waitFor();
-    const field = page.getByRole('textbox', { name: 'Email address', description: 'An address has an @' });
+    const field = page.getByRole('textbox', {
+      name: 'Email address',
+      description: 'An email address needs an @',
+    });
     expect(await field.getAttribute('aria-invalid')).toBe('true');
     expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
     await typeOver(page.getByLabel('Email address'), 'ada@example.com');

@@ -22,7 +22,7 @@ describe('the way to the prices', () => {
     await page.goto(`${host}/about`);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' }).click();
     await page.waitForURL(/\/#prices$/);
-    await page.getByText('$795 in all. Renews every 3 months for $795, cancel anytime.').waitFor();
+    await page.getByText('$795 in total. Renews every 3 months for $795, cancel anytime.').waitFor();
     const sitemap = await (await fetch(`${host}/sitemap.xml`)).text();
     expect(sitemap).not.toContain('/pricing<');
   });

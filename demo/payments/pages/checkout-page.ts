@@ -97,8 +97,8 @@ export interface CardView {
 export const cardFields = ({ name = '', problems = {} }: CardView) =>
   FIELDS.map((one) => field(one, one.name === 'name' ? name : '', problems[one.name]));
 
-const addressPart = (fields: ShippingFields, problems: ShippingProblems) => html`<h1>Where we send it</h1>
-  <p class="soft">Two sensors a month, within the United States.</p>
+const addressPart = (fields: ShippingFields, problems: ShippingProblems) => html`<h1>Shipping address</h1>
+  <p class="soft">Two sensors a month, shipped within the United States.</p>
   ${ADDRESS.map((one) => field(one, fields[one.name], problems[one.name]))}
   <h2>Pay with card</h2>`;
 
@@ -117,7 +117,7 @@ export const checkoutPage = ({
     html`<div class="checkout">
       <section class="summary">
         <a class="back" href="/c/pay/${session.id}/cancel">← Back</a>
-        <p>Subscribe to the membership, ${price.nickname}</p>
+        <p>Membership, ${price.nickname}</p>
         <p class="amount">${formatAmount(price.unit_amount)}</p>
         <p class="soft">
           every ${price.recurring.interval_count === 1 ? 'month' : `${price.recurring.interval_count} months`}, until
@@ -149,7 +149,7 @@ export const challengePage = ({ session, price }: CheckoutView): Html =>
     '3-D Secure',
     html`<section class="card narrow">
       <h1>3-D Secure</h1>
-      <p>Your bank asks: did you order a payment of ${formatAmount(price.unit_amount)}?</p>
+      <p>Your bank is asking you to confirm a payment of ${formatAmount(price.unit_amount)}.</p>
       <form method="post" action="/c/pay/${session.id}/3ds" class="row">
         <button class="button" name="answer" value="complete">Complete</button>
         <button class="button quiet" name="answer" value="fail">Fail</button>

@@ -106,7 +106,7 @@ export const routes: readonly SiteRoute[] = [
     paths.blog,
     () => import('../pages/blog/blog-page.tsx'),
     `Blog · ${BRAND}`,
-    'Careful articles about living with eczema: alcohol, diet and mental health, with what research can and cannot say.',
+    'Careful articles about living with eczema: alcohol, diet and mental health, and what the research can and cannot say.',
   ),
   ...blog.map(articlePage),
   privatePage(`${paths.blog}/:slug`, loadArticlePage, 'Article not found'),

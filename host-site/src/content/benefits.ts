@@ -5,11 +5,14 @@ export interface Benefit {
   readonly value?: string;
 }
 
+/** What the values are. */
+export const VALUES_NOTE = 'Values are our own estimates of what each would cost separately per month.';
+
 /** The benefits of a subscription, in the order shown. */
 export const benefits: readonly Benefit[] = [
   {
     title: 'Trigger identification',
-    text: 'Food, weather, stress, fabrics: log a day in a minute and see which ones come before a flare, and which never do.',
+    text: 'Food, weather, stress, fabrics: log your day in a minute, then see which ones come before a flare and which never do.',
   },
   {
     title: 'Daily journal',
@@ -21,7 +24,7 @@ export const benefits: readonly Benefit[] = [
   },
   {
     title: 'Glucose monitoring',
-    text: '2 CGM sensors every month show how meals move your blood sugar, next to how your skin felt.',
+    text: '2 CGM sensors every month show how meals move your glucose, beside how your skin felt.',
     value: '$99 value',
   },
   {
@@ -31,14 +34,14 @@ export const benefits: readonly Benefit[] = [
   },
   {
     title: 'Personalised plan',
-    text: 'One change at a time, chosen from your own data, with a date to look back on it.',
+    text: 'One change at a time, based on your own data, with a date to look back and decide.',
   },
   {
     title: 'Community',
-    text: 'People who know what three in the morning with an itch is like. Moderated, no miracle cures.',
+    text: 'People who know what 3 a.m. with an itch is like. Moderated, with no miracle cures.',
   },
   {
     title: 'Daily meditation',
-    text: 'Eight minutes against the itch-scratch loop, recorded for skin that will not settle.',
+    text: 'Eight minutes to break the itch-scratch cycle, recorded for skin that will not settle.',
   },
 ];

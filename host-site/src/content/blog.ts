@@ -31,7 +31,7 @@ export const blog: readonly BlogEntry[] = [
   entry('alcohol-eczema', {
     title: 'Alcohol and eczema: what a drink does to your skin',
     excerpt:
-      'Why one evening flushes your face and another costs you a night of itching, and how to find out what it is for you.',
+      'Why one evening flushes your face and another costs you a night of itching, and how to find out what alcohol does to you.',
     date: 'April 20, 2025',
     published: '2025-04-20',
     author: 'anika',
@@ -40,9 +40,9 @@ export const blog: readonly BlogEntry[] = [
     loadBody: () => import('./articles/alcohol-eczema.ts'),
   }),
   entry('diet-eczema', {
-    title: 'Diet and eczema: test foods without losing your table',
+    title: 'Diet and eczema: test a food without giving up the rest',
     excerpt:
-      'Elimination diets promise a lot and take more. A careful way to tell a real food trigger from a coincidence.',
+      'Elimination diets promise a lot and cost more. A careful way to tell a real food trigger from a coincidence.',
     date: 'April 30, 2025',
     published: '2025-04-30',
     author: 'laura',
@@ -53,7 +53,7 @@ export const blog: readonly BlogEntry[] = [
   entry('mental-health-eczema', {
     title: 'Eczema and your mind: the itch that does not stay in the skin',
     excerpt:
-      'Stress brings flares, flares bring stress. Where that circle can be cut, and when to ask for help.',
+      'Stress brings flares, and flares bring stress. Where to break the cycle, and when to ask for help.',
     date: 'May 05, 2025',
     published: '2025-05-05',
     author: 'hana',

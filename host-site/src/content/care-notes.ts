@@ -16,6 +16,6 @@ export const careNotes: readonly CareNote[] = [
   {
     question: 'mental_health',
     options: ['Severely', 'Extremely'],
-    text: 'You said that it weighs heavily on you. Please tell your doctor that, in those words. If you have thoughts of not wanting to live, call or text 988 in the United States at any hour.',
+    text: 'You said that eczema affects your mood a lot. Please tell your doctor, in those words. If you have thoughts of not wanting to live, call or text 988 in the United States at any hour.',
   },
 ];

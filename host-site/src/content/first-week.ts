@@ -10,19 +10,19 @@ export interface WeekDay {
 export const firstWeek = (first: Suspect, second: Suspect): readonly WeekDay[] => [
   {
     day: 'Day 1',
-    title: 'Only look',
-    text: 'Log itch, sleep and skin in the app. It takes a minute. Change nothing yet.',
+    title: 'Just observe',
+    text: 'Log your itch, sleep and skin in the app. It takes a minute. Change nothing yet.',
   },
   { day: 'Day 2', title: first.title, text: first.dayTwo },
   { day: 'Day 3', title: second.title, text: second.dayTwo },
   {
     day: 'Day 5',
     title: 'The sensors arrive',
-    text: 'Put the first one on your upper arm. From now on the journal shows your glucose beside your itch.',
+    text: 'Put the first one on your upper arm. From then on, the journal shows your glucose beside your itch.',
   },
   {
     day: 'Day 7',
     title: 'Look back together',
-    text: `A nurse reads your week with you. Then your first change begins. ${first.step}`,
+    text: `A nurse goes over your week with you. Then you make your first change. ${first.step}`,
   },
 ];

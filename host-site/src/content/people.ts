@@ -13,26 +13,25 @@ export const people = {
     credentials: 'BSN, RN, DNC',
     role: 'Dermatology nurse, leads the chat',
     about:
-      'Certified dermatology nurse. Twelve years in an eczema clinic, eight of them on the phone with parents at night.',
+      'Certified dermatology nurse. Spent years in an eczema clinic, many of them on the night line for parents.',
   },
   samuel: {
     name: 'Samuel Osei',
     credentials: 'MD, FAAD',
     role: 'Dermatologist, reviews what we publish',
-    about: 'Board-certified dermatologist with a patch-test clinic. Reads every article before you do.',
+    about: 'Board-certified dermatologist who runs a patch-test clinic. Reads every article before you do.',
   },
   laura: {
     name: 'Laura Ibáñez',
     credentials: 'MS, RDN',
     role: 'Dietitian, writes about food',
-    about: 'Registered dietitian. Has given more foods back to people than she has taken away.',
+    about: 'Registered dietitian. Has given people back more foods than she has taken away.',
   },
   hana: {
     name: 'Hana Mori',
     credentials: 'PsyD',
     role: 'Psychologist, recorded the meditations',
-    about:
-      'Licensed psychologist. Works with habit reversal and with sleep, and has had eczema since she was four.',
+    about: 'Licensed psychologist who works on habits and sleep. Has had eczema since she was four.',
   },
 } as const satisfies Record<string, Person>;
 

@@ -21,17 +21,17 @@ export const planRules: readonly PlanRule[] = [
     flares: ['Daily'],
     severities: ['Mild'],
     because:
-      'Mild and daily: four weeks are enough to test your first suspect. Start small and add a month if you need it.',
+      'Your flares are mild and daily, so four weeks is enough to test your first suspect. Start small and add a month if you need it.',
   },
   {
     plan: 6,
     flares: ['Monthly', 'Rarely'],
     because:
-      'Your flares are weeks apart. It takes several of them to tell a pattern from a coincidence, so give it six months.',
+      'Your flares are weeks apart. It takes several to tell a pattern from a coincidence, so give it six months.',
   },
   {
     plan: 3,
     flares: ['Daily', 'Weekly'],
-    because: 'One month to observe, then four weeks for each of your two suspects: that makes three months.',
+    because: 'One month to observe, then one month for each of your two suspects. That makes three.',
   },
 ];

@@ -59,13 +59,13 @@ export const questions: readonly Question[] = [
   {
     id: 'flare_ups',
     title: 'How often does it flare up?',
-    hint: 'Choose all that fit: it may differ by season.',
+    hint: 'Choose all that fit. It may vary by season.',
     kind: 'multi',
     options: ['Daily', 'Weekly', 'Monthly', 'Rarely'],
   },
   {
     id: 'mental_health',
-    title: 'How much does it weigh on your mood?',
+    title: 'How much does it affect your mood?',
     hint: 'Choose one.',
     kind: 'single',
     options: ['Not at all', 'Slightly', 'Moderately', 'Severely', 'Extremely'],

@@ -9,9 +9,9 @@ const doi = (id: string, text: string): Source => ({ text, href: `https://doi.or
 
 /** Every publication that the site refers to, by a short name. */
 export const sources = {
-  aadCare: doi(
-    '10.1016/j.jaad.2014.03.023',
-    'Eichenfield and others: Guidelines of care for the management of atopic dermatitis, section 2. J Am Acad Dermatol, 2014.',
+  acneSugar: doi(
+    '10.1093/ajcn/86.1.107',
+    'Smith and others: A low-glycemic-load diet improves symptoms in acne vulgaris patients, a randomized controlled trial. Am J Clin Nutr, 2007.',
   ),
   alcoholEczema: doi(
     '10.1111/jdv.14814',
@@ -27,7 +27,7 @@ export const sources = {
   ),
   cbt: doi(
     '10.1001/jamadermatol.2021.1450',
-    'Hedman-Lagerlöf and others: Internet-delivered cognitive behavioral therapy for atopic dermatitis, a randomized trial. JAMA Dermatol, 2021.',
+    'Hedman-Lagerlöf and others: Internet-delivered cognitive behavior therapy for atopic dermatitis, a randomized clinical trial. JAMA Dermatol, 2021.',
   ),
   contact: doi(
     '10.1016/j.jaad.2017.02.001',
@@ -51,7 +51,7 @@ export const sources = {
   ),
   habitReversal: doi(
     '10.1111/bjd.16009',
-    'Norén and others: The positive effects of habit reversal treatment of scratching in children with atopic dermatitis. Br J Dermatol, 2018.',
+    'Norén and others: The positive effects of habit reversal treatment of scratching in children with atopic dermatitis, a randomized controlled study. Br J Dermatol, 2018.',
   ),
   histamine: doi(
     '10.1093/ajcn/85.5.1185',
@@ -80,6 +80,10 @@ export const sources = {
   mood: doi(
     '10.1111/bjd.17683',
     'Silverberg and others: Symptoms and diagnosis of anxiety and depression in atopic dermatitis in U.S. adults. Br J Dermatol, 2019.',
+  ),
+  probiotics: doi(
+    '10.1002/14651858.CD006135.pub3',
+    'Makrgeorgou and others: Probiotics for treating eczema. Cochrane Database Syst Rev, 2018.',
   ),
   stress: doi(
     '10.2340/00015555-1188',

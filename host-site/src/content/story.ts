@@ -8,23 +8,23 @@ export interface StoryWeek {
 /** How a trigger is found in four weeks, as an example. */
 export const story: readonly StoryWeek[] = [
   {
-    title: 'Only look',
-    text: 'Maren logs itch, food and clothes, and changes nothing. She suspects dairy, as she has for years.',
+    title: 'Just observe',
+    text: 'Maren logs her itch, food and clothes, and changes nothing. She suspects dairy, as she has for years.',
     itch: [6, 7, 7, 8, 6, 7, 7],
   },
   {
     title: 'No dairy',
-    text: 'Seven days without milk and cheese. The curve does not care, so dairy is off the list.',
+    text: 'Seven days without milk or cheese. Nothing changes, so dairy is off the list.',
     itch: [7, 6, 8, 7, 7, 6, 7],
   },
   {
     title: 'No wool',
-    text: 'The journal shows that flares follow cold mornings, and the wool collar of her work jacket. She swaps the jacket.',
+    text: 'The journal shows that her flares follow cold mornings, when she wears a work jacket with a wool collar. She swaps the jacket.',
     itch: [6, 5, 4, 3, 3, 2, 3],
   },
   {
     title: 'Wool again, on purpose',
-    text: 'For three days she wears the jacket. The itch comes back with it and leaves with it. That is an answer.',
+    text: 'She wears the jacket for three days. The itch comes back with it and leaves with it. That is an answer.',
     itch: [2, 3, 6, 7, 7, 3, 2],
   },
 ];

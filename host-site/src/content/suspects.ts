@@ -20,7 +20,7 @@ export const suspects: Readonly<Record<SuspectId, Suspect>> = {
   contact: {
     title: 'What touches your skin',
     known:
-      'Fragrances, preservatives, metals and some fabrics irritate skin that is already inflamed, and some people with eczema are allergic to one of them. A patch test at a dermatologist’s can show which.',
+      'Fragrances, preservatives, metals and some fabrics irritate skin that is already inflamed, and some people with eczema are allergic to one of them. A patch test by a dermatologist can show which.',
     source: 'contact',
     step: 'Use one fragrance-free wash, one fragrance-free cream and cotton next to the skin, for two weeks.',
     dayTwo: 'Scan what is in your bathroom and your laundry. Put aside whatever is flagged.',
@@ -28,42 +28,42 @@ export const suspects: Readonly<Record<SuspectId, Suspect>> = {
   stress: {
     title: 'Stress',
     known:
-      'Under stress the skin barrier recovers more slowly, and nerves and immune cells in the skin react more easily. Flares then add stress of their own.',
+      'Under stress the skin barrier recovers more slowly, and nerves and immune cells in the skin react more easily. Flares then add more stress.',
     source: 'stress',
-    step: 'Give the same eight minutes a day to the meditation, and note itch before and after.',
+    step: 'Do the eight-minute meditation at the same time every day, and log your itch before and after.',
     dayTwo: 'Try the eight-minute meditation in bed, before the itch begins.',
   },
   air: {
     title: 'Dust, pollen and pets',
     known:
-      'Mites, pollen and dander reach the skin through the air and the bedding. Trials of covers and sprays against mites found little effect on average, so it is worth testing before buying anything.',
+      'Mites, pollen and dander reach the skin through air and bedding. Trials of covers and sprays against mites found little benefit on average, so test before you buy anything.',
     source: 'mites',
-    step: 'Change what is nearest first: hot-wash the bedding weekly and keep pets out of the bedroom, for three weeks.',
-    dayTwo: 'Note where you are when it itches: in bed, outdoors, beside the cat.',
+    step: 'Start with what is closest to you: for three weeks, wash your bedding hot every week and keep pets out of the bedroom.',
+    dayTwo: 'Note where you are when it itches: in bed, outdoors, next to the cat.',
   },
   food: {
     title: 'Food',
     known:
-      'Leaving out foods helps some people a little and most people not at all, and has costs of its own. So one food is tested at a time, with an end date.',
+      'Leaving out foods helps some people a little and most people not at all, and it has risks of its own. So test one food at a time, with an end date.',
     source: 'elimination',
-    step: 'Eat as usual for two weeks with the journal. Only then leave out the one food with the clearest pattern.',
-    dayTwo: 'Log your meals with a picture. Leave nothing out yet.',
+    step: 'Eat as usual for two weeks and keep the journal. Only then leave out the one food with the clearest pattern.',
+    dayTwo: 'Log your meals with photos. Leave nothing out yet.',
   },
   weather: {
     title: 'Weather and dry air',
     known:
-      'Cold, dry air and heated rooms draw water from the skin; heat and sweat itch for other reasons. What troubles you depends on your climate and your season.',
+      'Cold, dry air and heated rooms dry out the skin; heat and sweat bring an itch of their own. What bothers you depends on where you live and the time of year.',
     source: 'weather',
-    step: 'Use cream before you go out and a cooler, shorter shower; compare two weeks with and two without.',
-    dayTwo: 'Let the journal add the day’s weather. Put a tube of cream by the front door.',
+    step: 'Moisturize before you go out and take cooler, shorter showers. Compare two weeks with and two without.',
+    dayTwo: 'Let the journal add the weather. Keep a tube of moisturizer by the front door.',
   },
   routine: {
     title: 'Your skin care routine',
     known:
-      'Regular moisturizing means fewer flares and less need for other treatment. It is also the change that is easiest to judge.',
+      'Regular moisturizing means fewer flares and less need for other treatment. It is also the easiest change to judge.',
     source: 'emollients',
-    step: 'Use cream twice a day, within minutes of washing, for two weeks, before you suspect anything else.',
-    dayTwo: 'Weigh your tube of cream. In seven days you will know how much you really use.',
+    step: 'Moisturize twice a day for two weeks, while your skin is still damp, before you suspect anything else.',
+    dayTwo: 'Weigh your moisturizer. In seven days you will know how much you really use.',
   },
 };
 
@@ -101,7 +101,7 @@ const weighs = (option: string, points: number): SuspectRule => ({
   question: 'mental_health',
   option,
   points,
-  because: `It weighs ${option.toLowerCase()} on your mood.`,
+  because: `It affects your mood ${option.toLowerCase()}.`,
 });
 
 /**
@@ -142,13 +142,13 @@ export const suspectRules: readonly SuspectRule[] = [
     option: 'Moisturizers',
     isChosen: false,
     points: 2,
-    because: 'You do not mention moisturizers among what you have tried.',
+    because: 'Moisturizers are not among the treatments you have tried.',
   },
   {
     suspect: 'routine',
     question: 'flare_ups',
     option: 'Daily',
     points: 1,
-    because: 'It flares daily, so the daily routine is worth a look.',
+    because: 'It flares daily, so your daily routine is worth a look.',
   },
 ];

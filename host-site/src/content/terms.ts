@@ -22,5 +22,5 @@ export const CONSENT = {
   link: 'Terms of Service',
   href: EXTERNAL.terms,
   after:
-    '. You can cancel in your account with two clicks; the plan then runs to the end of what you paid for, and time already paid is not refunded.',
+    '. You can cancel in your account with two clicks. Your plan then runs to the end of the time you have paid for, which is not refunded.',
 } as const;

@@ -1,3 +1,4 @@
+import { initialsOf, people } from '../../content/people.ts';
 import { Phone } from './phone.tsx';
 
 /** The app's chat with a dermatology nurse. */
@@ -7,18 +8,18 @@ export const ChatScreen = ({ className }: { className?: string }) => (
     label="The chat in the app: a nurse explains that wool fits the dates better than dairy, and suggests a test."
   >
     <div className="chat-head">
-      <span className="avatar">AK</span>
+      <span className="avatar">{initialsOf(people.anika)}</span>
       <span>
-        <strong>Anika Keller</strong>
+        <strong>{people.anika.name}</strong>
         <small>Dermatology nurse</small>
       </span>
     </div>
     <div className="chat">
       <p className="chat-mine">It is back on my neck. Is it the cheese after all?</p>
       <p>I looked at your three weeks. Dairy was gone for seven days and nothing changed.</p>
-      <p>Both flares began the day after the scarf. Leave it out until Sunday?</p>
+      <p>Both flares began the day after the wool jacket. Leave it at home until Sunday?</p>
       <p className="chat-mine">Deal. And tonight?</p>
-      <p>Cream now, once more before bed, and the cool pack. Write to me at ten.</p>
+      <p>Moisturize now and before bed, with a cool pack in between. Message me at ten.</p>
     </div>
     <span className="chat-field">Message</span>
   </Phone>

@@ -46,7 +46,7 @@ export const GlucoseScreen = ({ className }: { className?: string }) => (
         <span>Same breakfast, Monday</span>
         <strong>3</strong>
       </div>
-      <p className="screen-note">Two mornings are no pattern yet. Log two more.</p>
+      <p className="screen-note">Two mornings are not a pattern yet. Log two more.</p>
     </div>
   </Phone>
 );

@@ -7,7 +7,7 @@ const DAYS = 'MTWTFSS';
 export const JournalScreen = ({ className }: { className?: string }) => (
   <Phone
     className={className}
-    label="The journal in the app: itch 2 of 10 tonight, and a week in which itch falls from 8 to 2 after the wool scarf is left out."
+    label="The journal in the app: itch 2 of 10 tonight, and a week in which itch falls from 8 to 2 after the wool jacket is left at home."
   >
     <p className="screen-day">Sunday, day 21</p>
     <p className="screen-title">How was today?</p>
@@ -53,7 +53,7 @@ export const JournalScreen = ({ className }: { className?: string }) => (
     <div className="screen-card">
       <div className="screen-row">
         <span>Weather</span>
-        <strong>4 °C, dry</strong>
+        <strong>39 °F, dry</strong>
       </div>
       <div className="screen-row">
         <span>Mood</span>
@@ -64,6 +64,6 @@ export const JournalScreen = ({ className }: { className?: string }) => (
       <span className="screen-tag tag-flare">No wool since Wed</span>
       <span className="screen-tag">Cream twice</span>
     </p>
-    <span className="screen-button">Save the day</span>
+    <span className="screen-button">Save today</span>
   </Phone>
 );

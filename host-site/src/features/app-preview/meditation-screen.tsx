@@ -6,7 +6,7 @@ export const MeditationScreen = ({ className }: { className?: string }) => (
     className={`phone-night ${className ?? ''}`}
     label="The meditation in the app: breathe out for six counts, five minutes and twelve seconds left."
   >
-    <p className="screen-day">Against the itch, day 9</p>
+    <p className="screen-day">Calm the itch, day 9</p>
     <p className="screen-title">Breathe out…</p>
     <svg className="breath" viewBox="0 0 200 200" aria-hidden="true">
       <circle className="breath-3" cx="100" cy="100" r="88" />
@@ -14,7 +14,7 @@ export const MeditationScreen = ({ className }: { className?: string }) => (
       <circle className="breath-1" cx="100" cy="100" r="40" />
     </svg>
     <p className="breath-count">6</p>
-    <p className="screen-note">Let the itch be there. It rises, stands and falls.</p>
+    <p className="screen-note">Let the itch be there. It rises, peaks and fades.</p>
     <svg className="screen-slider" viewBox="0 0 200 16" aria-hidden="true">
       <path d="M6 8h188" />
       <path className="slider-done" d="M6 8h66" />

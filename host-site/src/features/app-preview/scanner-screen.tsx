@@ -34,7 +34,7 @@ export const ScannerScreen = ({ className }: { className?: string }) => (
           Panthenol <span>fine</span>
         </li>
       </ul>
-      <span className="screen-button">See ones without</span>
+      <span className="screen-button">See alternatives</span>
     </div>
   </Phone>
 );

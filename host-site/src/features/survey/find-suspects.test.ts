@@ -42,7 +42,7 @@ describe('rankSuspects', () => {
     expect(first).toMatchObject({ id: 'stress', points: 7 });
     expect(first?.rules.map(({ because }) => because)).toEqual([
       'You suspect stress yourself.',
-      'It weighs severely on your mood.',
+      'It affects your mood severely.',
     ]);
   });
 });

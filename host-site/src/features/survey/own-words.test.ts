@@ -21,7 +21,7 @@ describe('ownWords', () => {
       'At the moment it is moderate.',
       'You have had it for more than 10 years.',
       'It flares weekly.',
-      'It weighs slightly on your mood.',
+      'It affects your mood slightly.',
       'You have tried moisturizers.',
       'You are sensitive to nickel and wool/lanolin.',
     ]);
@@ -36,8 +36,8 @@ describe('ownWords', () => {
       }),
     ).toEqual([
       'You do not know yet what sets it off.',
-      'It does not weigh on your mood.',
-      'You know of no allergies.',
+      'It does not affect your mood.',
+      'You have no allergies that you know of.',
     ]);
     expect(ownWords({})).toEqual([]);
   });

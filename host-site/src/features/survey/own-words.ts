@@ -28,7 +28,7 @@ function triggers(answer: Answer): string {
 
 function mood(answer: Answer): string {
   const [weight = ''] = thingsOf(answer);
-  return weight === 'not at all' ? 'It does not weigh on your mood.' : `It weighs ${weight} on your mood.`;
+  return weight === 'not at all' ? 'It does not affect your mood.' : `It affects your mood ${weight}.`;
 }
 
 /** How long, as it reads within a sentence. */
@@ -71,7 +71,7 @@ const WORDINGS: readonly Wording[] = [
   {
     question: 'allergies',
     about: 'allergies',
-    say: some('You are sensitive to', 'You know of no allergies.'),
+    say: some('You are sensitive to', 'You have no allergies that you know of.'),
   },
 ];
 

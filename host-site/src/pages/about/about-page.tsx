@@ -7,7 +7,7 @@ export default function AboutPage() {
   return (
     <article className="about">
       <header className="about-head">
-        <h1>We look for the reason, not for the miracle.</h1>
+        <h1>We look for the cause, not the miracle cure.</h1>
       </header>
       <CalmLines className="band" lines={6} unrest={30} seed={3} />
       {about.map(({ title, text }) => (

@@ -69,26 +69,32 @@ export function AccountDetails({ session, onDelete, ...logOut }: AccountDetailsP
   return (
     <>
       <PaymentBanner banner={banner} />
-      <div className="panel">
-        <h2>Account</h2>
-        <p className="account-email">{email ?? 'No email address'}</p>
+      <div className="account-columns">
+        <div className="account-column">
+          <div className="panel">
+            <h2>Account</h2>
+            <p className="account-email">{email ?? 'No email address'}</p>
+          </div>
+          <SubscriptionPanel
+            billing={user?.billing}
+            banner={banner}
+            isPolling={isPolling}
+            isLoading={isPending && (banner === 'none' || banner === 'canceled')}
+          />
+          {banner === 'success' && <NextSteps />}
+          {banner === 'canceled' && <CompleteSubscription />}
+          <ShippingPanel sessionId={sessionId} status={status} />
+          <Receipts sessionId={sessionId} status={status} />
+          <AppButtons />
+        </div>
+        <div className="account-column">
+          <Passkeys />
+          <Devices sessionId={sessionId} />
+          <ConnectedApps sessionId={sessionId} />
+          <YourData email={email} onDelete={onDelete} />
+          <LogOutBlock {...logOut} />
+        </div>
       </div>
-      <SubscriptionPanel
-        billing={user?.billing}
-        banner={banner}
-        isPolling={isPolling}
-        isLoading={isPending && (banner === 'none' || banner === 'canceled')}
-      />
-      {banner === 'success' && <NextSteps />}
-      {banner === 'canceled' && <CompleteSubscription />}
-      <ShippingPanel sessionId={sessionId} status={status} />
-      <Receipts sessionId={sessionId} status={status} />
-      <AppButtons />
-      <Passkeys />
-      <Devices sessionId={sessionId} />
-      <ConnectedApps sessionId={sessionId} />
-      <YourData email={email} onDelete={onDelete} />
-      <LogOutBlock {...logOut} />
     </>
   );
 }

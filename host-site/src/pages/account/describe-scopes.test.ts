@@ -6,7 +6,7 @@ it.each([
   ['openid email', 'Can see your email address.'],
   [
     'email offline_access openid phone profile',
-    'Can see your email address, your phone number, and your name, also while you are away.',
+    'Can see your email address, your phone number, and your name, even while you are away.',
   ],
   ['full_access openid', 'Can read and change everything in your account.'],
 ])('describes the scopes %s as: %s', (scopes, words) => {

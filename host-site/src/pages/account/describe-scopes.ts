@@ -13,5 +13,5 @@ export function describeScopes(scopes: string): string {
   if (granted.includes('full_access')) return 'Can read and change everything in your account.';
   const reads = granted.flatMap((scope) => READS[scope] ?? []);
   const sight = reads.length > 0 ? `Can see ${list.format(reads)}` : 'Recognizes you';
-  return granted.includes('offline_access') ? `${sight}, also while you are away.` : `${sight}.`;
+  return granted.includes('offline_access') ? `${sight}, even while you are away.` : `${sight}.`;
 }

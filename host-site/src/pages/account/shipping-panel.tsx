@@ -60,12 +60,12 @@ export function ShippingPanel({ sessionId, status }: ShippingPanelProps) {
             {data ? (
               <Shown address={data} />
             ) : (
-              <p className="soft">No address yet: we cannot send anything.</p>
+              <p className="soft">No address yet, so we cannot ship your sensors.</p>
             )}
             <p className="soft">
               {status === 'active'
-                ? 'Two sensors go there every month. A change counts from the next box.'
-                : 'Your last boxes went there.'}
+                ? 'We ship two sensors here every month. A new address applies from the next box.'
+                : 'Your last boxes went here.'}
             </p>
             <button
               ref={mode === 'changed' ? takeFocus : undefined}
@@ -73,7 +73,7 @@ export function ShippingPanel({ sessionId, status }: ShippingPanelProps) {
               className="button button-quiet"
               onClick={() => setMode('changing')}
             >
-              {data ? 'Change the address' : 'Add an address'}
+              {data ? 'Change address' : 'Add address'}
             </button>
           </>
         )

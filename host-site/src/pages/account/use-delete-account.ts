@@ -33,7 +33,7 @@ export function useDeleteAccount(): [isDeleting: boolean, remove: (email: string
       forgetWay(localStore);
       // The provider has ended the session; the client notices it by asking.
       await client.session.revoke({ forceClear: true }).catch(() => undefined);
-      toast({ title: 'Account deleted', text: 'Your plan has ended. A mail confirms it.' });
+      toast({ title: 'Account deleted', text: 'We have emailed you a confirmation.' });
       navigate(paths.home, { replace: true });
     } catch (error) {
       const text = messageOf(error, FALLBACKS.deleteUser);

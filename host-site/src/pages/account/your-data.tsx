@@ -39,7 +39,7 @@ export function YourData({ email, onDelete }: YourDataProps) {
       <h2>Your data</h2>
       <p className="soft">
         {hasAny
-          ? 'The answers of your assessment are only in this browser.'
+          ? 'Your assessment answers are stored only in this browser.'
           : 'There are no assessment answers in this browser.'}
       </p>
       <p className={outcome === '' ? 'visually-hidden' : 'soft'} role="status">
@@ -55,7 +55,7 @@ export function YourData({ email, onDelete }: YourDataProps) {
       )}
       {asking === 'account' && email && (
         <AskFirst
-          warning="Your login, your plan and your data will be deleted, and your plan ends today without a refund. We keep only the receipts that tax law requires. This cannot be undone."
+          warning="Your login, plan and data will be deleted, and your plan ends today without a refund. We keep only the receipts that tax law requires. This cannot be undone."
           action="Delete my account"
           onConfirm={() => onDelete(email)}
           onCancel={cancel}

@@ -48,7 +48,7 @@ it('offers a retry if the link could not be verified', async () => {
 it.each([
   ['elsewhere', 'Open the link where you asked for it'],
   ['over', 'This link no longer works'],
-  ['anywhere', 'You opened this link in another browser'],
+  ['anywhere', 'You opened this link in a different browser'],
 ])('does not redeem a link from elsewhere in the state %s', async (state, text) => {
   follow('?token=good&duration=3');
   const authenticate = vi.fn();

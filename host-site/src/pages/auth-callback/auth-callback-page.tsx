@@ -31,7 +31,7 @@ export default function AuthCallbackPage() {
       return (
         <StatusPage
           title="Continue to log in"
-          text="You opened this link in another browser than the one that asked for it. Continue to log in here."
+          text="You opened this link in a different browser from the one that asked for it. Continue to log in here."
         >
           <button type="button" className="button" onClick={confirm}>
             Continue
@@ -45,7 +45,7 @@ export default function AuthCallbackPage() {
           text="It works only in the browser that asked for it. You can log in here with a code instead."
         >
           <Link className="button" to={paths.authentication} state={loginAgain()}>
-            Send a Code to This Device Instead
+            Log in with a code instead
           </Link>
         </StatusPage>
       );
@@ -56,7 +56,7 @@ export default function AuthCallbackPage() {
           text="It was already used or has expired. You can log in here with a code instead."
         >
           <Link className="button" to={paths.authentication} state={loginAgain()}>
-            Log In Here
+            Log in here
           </Link>
         </StatusPage>
       );

@@ -9,8 +9,8 @@ const SCREENS = [
   { Screen: JournalScreen, title: 'The journal', text: 'One minute an evening.' },
   { Screen: ScannerScreen, title: 'The scanner', text: 'Know before you buy.' },
   { Screen: GlucoseScreen, title: 'Your glucose', text: 'Meals beside your itch.' },
-  { Screen: ChatScreen, title: 'The chat', text: 'Someone who has read your days.' },
-  { Screen: MeditationScreen, title: 'The meditation', text: 'Eight minutes against scratching.' },
+  { Screen: ChatScreen, title: 'The chat', text: 'Someone who has read your journal.' },
+  { Screen: MeditationScreen, title: 'The meditation', text: 'Eight minutes without scratching.' },
 ];
 
 /** The app, screen by screen. On phones the screens scroll sideways. */
@@ -19,9 +19,7 @@ export const AppScreens = () => (
     <div className="app-head">
       <h2 id="app">An app that asks little and notices a lot</h2>
       <div>
-        <p>
-          Your plan, your days and your experts, on the phone that you have with you at three in the morning.
-        </p>
+        <p>Your plan, your journal and your experts, on the phone that is with you at 3 a.m.</p>
         <AppStores />
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { benefits } from '../../content/benefits.ts';
+import { benefits, VALUES_NOTE } from '../../content/benefits.ts';
 
 /** Core features; target of the link 'Features'. */
 export const BenefitGrid = () => (
@@ -15,5 +15,6 @@ export const BenefitGrid = () => (
         </li>
       ))}
     </ul>
+    <p className="values-note">{VALUES_NOTE}</p>
   </section>
 );

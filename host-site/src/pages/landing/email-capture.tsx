@@ -46,7 +46,7 @@ export function EmailCapture() {
       <div className="capture">
         <div>
           <h2>Start with seven questions</h2>
-          <p>Leave your email address and begin. It stays on this device, and so do your answers.</p>
+          <p>Enter your email address and begin. It stays on this device, and so do your answers.</p>
         </div>
         <form method="dialog" onSubmit={submit} noValidate>
           <label htmlFor="capture-email">Email address</label>
@@ -70,7 +70,7 @@ export function EmailCapture() {
           </div>
           {isRefused && (
             <p className="field-error" id="capture-error">
-              An address has an @, as in you@example.com.
+              An email address needs an @, as in you@example.com.
             </p>
           )}
         </form>

@@ -4,7 +4,7 @@ import { Portrait } from '../../ui/portrait.tsx';
 /** The people behind chat, plan and articles, with their credentials. */
 export const Experts = () => (
   <section className="section" aria-labelledby="experts">
-    <h2 id="experts">The people who answer you</h2>
+    <h2 id="experts">The people who answer your questions</h2>
     <ul className="experts">
       {Object.values(people).map((person, index) => (
         <li key={person.name}>

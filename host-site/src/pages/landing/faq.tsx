@@ -5,9 +5,9 @@ import { faq } from '../../content/faq.ts';
 export const Faq = () => (
   <section className="section faq-section" id="faq" tabIndex={-1} aria-labelledby="faq-title">
     <div>
-      <h2 id="faq-title">Before you ask</h2>
+      <h2 id="faq-title">Questions before you start</h2>
       <p className="soft">
-        Something else? <a href={EXTERNAL.support}>Write to us</a>, and a person answers within a day.
+        Something else? <a href={EXTERNAL.support}>Write to us</a>, and a person will answer within a day.
       </p>
     </div>
     <div className="faq">

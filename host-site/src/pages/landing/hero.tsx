@@ -1,8 +1,10 @@
-import { claims, claimsSource } from '../../content/landing.ts';
+import { claims } from '../../content/landing.ts';
+import { initialsOf, people } from '../../content/people.ts';
 import { JournalScreen } from '../../features/app-preview/journal-screen.tsx';
 import { Sensor } from '../../features/app-preview/sensor.tsx';
 import { AssessmentLink } from '../../features/survey/assessment-link.tsx';
 import { CalmLines } from '../../ui/calm-lines.tsx';
+import { SurveyNote, SurveySource } from './survey-note.tsx';
 
 export const Hero = () => (
   <section className="hero">
@@ -23,10 +25,10 @@ export const Hero = () => (
         <JournalScreen className="hero-phone" />
         <Sensor className="hero-sensor" />
         <div className="hero-reply" aria-hidden="true">
-          <span className="avatar">AK</span>
+          <span className="avatar">{initialsOf(people.anika)}</span>
           <p>
             Wool fits the dates better than dairy.
-            <small>Anika Keller, dermatology nurse</small>
+            <small>{people.anika.name}, dermatology nurse</small>
           </p>
         </div>
       </div>
@@ -35,11 +37,14 @@ export const Hero = () => (
     <dl className="claims">
       {claims.map(({ figure, text }) => (
         <div key={figure}>
-          <dt>{figure}</dt>
+          <dt>
+            {figure}
+            <SurveyNote />
+          </dt>
           <dd>{text}</dd>
         </div>
       ))}
     </dl>
-    <p className="claims-source">{claimsSource}</p>
+    <SurveySource />
   </section>
 );

@@ -13,7 +13,7 @@ export const HowItWorks = () => (
             <h3>{title}</h3>
             <p>{text}</p>
             <p className="how-arrives">
-              <span>You have</span> {arrives}
+              <span>You get</span> {arrives}
             </p>
           </li>
         ))}

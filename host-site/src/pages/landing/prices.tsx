@@ -18,14 +18,15 @@ export const Prices = () => (
               <span> /month</span>
             </p>
             <p className="soft">
-              {formatCents(total)} in all. {renewalText(plan, formatCents(total))}
+              {formatCents(total)} in total. {renewalText(plan, formatCents(total))}
             </p>
           </li>
         );
       })}
     </ul>
     <p className="price-note">
-      Every plan has everything. Seven questions first, so that you start with your own triggers.
+      Every plan includes everything. You answer seven questions first, so your plan starts with your own
+      triggers.
       <AssessmentLink />
     </p>
   </section>

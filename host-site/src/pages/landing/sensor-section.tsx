@@ -5,10 +5,10 @@ export const SensorSection = () => (
   <section className="section sensor-section" aria-labelledby="sensor">
     <Sensor />
     <div>
-      <h2 id="sensor">Two sensors a month. One question less.</h2>
+      <h2 id="sensor">Two sensors a month. One less thing to guess.</h2>
       <p className="lead">
-        A disc on your upper arm reads your glucose for up to two weeks. You shower, sleep and swim with it,
-        and the app draws the curve beside your itch.
+        A small disc on your upper arm reads your glucose for up to two weeks. Shower, sleep and swim with it;
+        the app draws the curve beside your itch.
       </p>
       <dl className="sensor-facts">
         <div>
@@ -17,12 +17,12 @@ export const SensorSection = () => (
         </div>
         <div>
           <dt>No lab, no finger pricks</dt>
-          <dd>One press to put on; the thread under the skin is as thin as a hair</dd>
+          <dd>One press and it is on, with a hair-thin filament under the skin</dd>
         </div>
         <div>
           <dt>Honest limits</dt>
           <dd>
-            Whether glucose drives eczema is plausible and not yet shown. You see your own two curves, no
+            A link between glucose and eczema is plausible but not shown. You see your own two curves, nothing
             more.
           </dd>
         </div>

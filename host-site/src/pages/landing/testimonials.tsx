@@ -1,9 +1,11 @@
-import { testimonials } from '../../content/landing.ts';
+import { SATISFIED, testimonials } from '../../content/landing.ts';
+import { SurveyNote } from './survey-note.tsx';
 
 export const Testimonials = () => (
   <section className="section">
     <h2>
-      97% say they are satisfied. <span className="soft">Three of them say why.</span>
+      {SATISFIED} say they are satisfied.
+      <SurveyNote /> <span className="soft">Three of them say why.</span>
     </h2>
     <ul className="testimonials">
       {testimonials.map(({ quote, name, about }) => (

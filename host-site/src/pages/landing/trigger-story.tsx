@@ -47,7 +47,7 @@ export function TriggerStory() {
     <section className="section story" aria-labelledby="story">
       <div className="story-words">
         <h2 id="story">Four weeks to one answer</h2>
-        <p className="lead">An example: how a journal separates a suspect from a trigger.</p>
+        <p className="lead">An example of how a journal tells a suspect from a trigger.</p>
         <ol className="story-weeks">
           {story.map((one, number) => (
             <li key={one.title}>
@@ -55,14 +55,14 @@ export function TriggerStory() {
                 <span className="story-number">Week {number + 1}</span>
                 <strong>{one.title}</strong>
                 <span className="story-text">{one.text}</span>
-                <span className="story-mean">Mean itch {meanItch(one)} of 10</span>
+                <span className="story-mean">Average itch {meanItch(one)} out of 10</span>
               </button>
             </li>
           ))}
         </ol>
       </div>
       <div className="story-picture">
-        <p className="story-caption">Itch per day, 0 to 10</p>
+        <p className="story-caption">Itch each day, 0 to 10</p>
         <Chart week={week} />
         <button
           type="button"

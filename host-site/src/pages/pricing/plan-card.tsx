@@ -36,7 +36,7 @@ export function PlanCard({ plan, isSelected, isOwn, isFitting, onSelect }: PlanC
         {formatCents(daily)} a day · {discount}% off
       </span>
       <span className="plan-total">
-        {formatCents(total)} in all. {billing}. You save {formatCents(saved)}.{' '}
+        {formatCents(total)} in total. {billing}. You save {formatCents(saved)}.{' '}
         {renewalText(plan, formatCents(total))}
       </span>
     </label>

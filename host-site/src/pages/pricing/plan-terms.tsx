@@ -1,4 +1,4 @@
-import { benefits } from '../../content/benefits.ts';
+import { benefits, VALUES_NOTE } from '../../content/benefits.ts';
 import { AppStores } from '../../features/app-preview/app-stores.tsx';
 import { GlucoseScreen } from '../../features/app-preview/glucose-screen.tsx';
 import { JournalScreen } from '../../features/app-preview/journal-screen.tsx';
@@ -18,6 +18,7 @@ export const PlanTerms = () => (
         </li>
       ))}
     </ul>
+    <p className="values-note">{VALUES_NOTE}</p>
     <div className="plan-app">
       <div>
         <h3>In the app, from the minute you join</h3>

@@ -76,11 +76,11 @@ export default function PricingPage() {
       <section className="pricing">
         {!isSubscribed && <OfferBanner />}
         <Title ref={heading} className="pricing-title" tabIndex={-1}>
-          Choose how long you want to look closely
+          Choose how long to look for your triggers
         </Title>
         <p className="lead">
-          The first month shows what to suspect, the next ones whether you were right. Every plan has
-          everything.
+          The first month shows what to suspect. The next ones show whether you were right. Every plan
+          includes everything.
         </p>
         <form
           method="dialog"
@@ -121,7 +121,7 @@ export default function PricingPage() {
           </div>
         </form>
         <p className="pricing-answers">
-          Your plan starts from your seven answers.
+          Your plan is based on your seven answers.
           <button type="button" className="link-button" onClick={changeAnswers}>
             Change my answers
           </button>

@@ -66,7 +66,7 @@ export default function SurveyPage() {
         </div>
       </form>
       <p className="hint survey-privacy">
-        Your answers stay in this browser, and leave it when you log out.
+        Your answers stay in this browser and are removed when you log out.
         <button type="button" className="link-button" onClick={survey.erase}>
           Delete my answers
         </button>

@@ -7,8 +7,8 @@ export const HowChosen = ({ answers }: { answers: Answers }) => (
   <details className="how-chosen">
     <summary>How these two were chosen</summary>
     <p>
-      Each answer adds points to what it may point to. The two with most points come first. What you suspect
-      yourself counts most.
+      Each answer adds points to the suspects it may point to. The two with the most points come first. What
+      you suspect yourself counts most.
     </p>
     <table>
       <thead>

@@ -15,16 +15,14 @@ export function SuspectCard({ found: { id, rules } }: { found: FoundSuspect }) {
         {rules.map(({ because }) => (
           <li key={because}>{because}</li>
         ))}
-        {rules.length === 0 && (
-          <li>Your answers do not name it. It helps almost everyone, so it comes next.</li>
-        )}
+        {rules.length === 0 && <li>Your answers do not point to it, but it is worth checking next.</li>}
       </ul>
       <p>{known}</p>
       <p className="suspect-source">
         <OutsideLink href={sources[source].href}>{sources[source].text}</OutsideLink>
       </p>
       <p className="suspect-step">
-        <strong>To try first</strong> {step}
+        <strong>Try this first</strong> {step}
       </p>
     </li>
   );

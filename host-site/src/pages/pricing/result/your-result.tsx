@@ -59,7 +59,7 @@ function Found({
       <div className="result-end">
         {fit && (
           <div className="plan-fit">
-            <h2>{months(planOf(fit.plan).duration)} would fit</h2>
+            <h2>{months(planOf(fit.plan).duration)} would suit you</h2>
             <p>{fit.because}</p>
             <button type="button" className="button" onClick={() => onChoosePlan(fit.plan)}>
               Choose {months(fit.plan)}
@@ -79,8 +79,8 @@ export const YourResult = ({ answers, onChoosePlan }: YourResultProps) => (
       <CalmLines className="result-lines" lines={5} unrest={34} rest={0.6} seed={5} />
       <h1>Your result</h1>
       <p className="lead">
-        Where to look first, from your seven answers and by rules that you can read. It is a starting point,
-        not a diagnosis.
+        Where to look first, based on your seven answers and on rules you can read below. It is a starting
+        point, not a diagnosis.
       </p>
     </header>
     {answers && <Found answers={answers} onChoosePlan={onChoosePlan} />}
