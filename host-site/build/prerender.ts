@@ -7,6 +7,7 @@ import { chunksOf } from './chunks.ts';
 import { hashedName, separateForm } from './drawn-form.ts';
 import { cardFile, headOf } from './head.ts';
 import { inlineStyles } from './inline-styles.ts';
+import { offlineFiles } from './offline-files.ts';
 import { icons, pageCard, webManifest } from './pictures.ts';
 import type { RenderedPage } from './render.tsx';
 import { robots, sitemap } from './sitemap.ts';
@@ -132,6 +133,7 @@ export const prerender = (): Plugin => ({
     };
 
     for (const rendered of module.rendered) await write(fileOf(rendered.route.path), await fill(rendered));
+    for (const [file, content] of await offlineFiles(DIST, module.offlinePage)) await write(file, content);
     await write('sitemap.xml', sitemap(module.rendered.map(({ route }) => route)));
     await write('robots.txt', robots());
     await write('site.webmanifest', webManifest());

@@ -19,6 +19,7 @@ const LAYERS = [
   ['pages/'],
   ['app/'],
   ['early.ts'],
+  ['offline/'],
   ['main.tsx'],
 ];
 
