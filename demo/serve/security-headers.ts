@@ -19,6 +19,7 @@ export const contentSecurityPolicy = ({ connect, provider, nonce, formAction = [
     "img-src 'self' data:",
     "font-src 'self'",
     "manifest-src 'self'",
+    "worker-src 'self'",
     ["connect-src 'self'", ...connect].join(' '),
     ["form-action 'self'", ...formAction].join(' '),
     "base-uri 'none'",

@@ -8,6 +8,7 @@ import { separateForm } from './drawn-form.ts';
 import { hashedName } from './hashed-name.ts';
 import { cardFile, headOf } from './head.ts';
 import { inlineStyles } from './inline-styles.ts';
+import { offlineFiles } from './offline-files.ts';
 import { icons, pageCard, webManifest } from './pictures.ts';
 import type { RenderedPage } from './render.tsx';
 import { sessionScript } from './session-script.ts';
@@ -139,6 +140,7 @@ export const prerender = (): Plugin => ({
     };
 
     for (const rendered of module.rendered) await write(fileOf(rendered.route.path), await fill(rendered));
+    for (const [file, content] of await offlineFiles(DIST, module.offlinePage)) await write(file, content);
     await write('sitemap.xml', sitemap(module.rendered.map(({ route }) => route)));
     await write('robots.txt', robots());
     await write('site.webmanifest', webManifest());

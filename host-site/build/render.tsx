@@ -1,4 +1,4 @@
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { Providers } from '../src/app/providers.tsx';
 import { notFoundRoute, routes, type SiteRoute } from '../src/app/routes.ts';
@@ -9,6 +9,7 @@ import { createSessionStore } from '../src/features/session/session-store.ts';
 import { safeStorage } from '../src/lib/storage.ts';
 import { createSubscribedStore } from '../src/lib/subscribed.ts';
 import { more } from '../src/pages/landing/landing-page.tsx';
+import { OfflinePage, type OfflineParts } from './offline-page.tsx';
 
 const NOWHERE = new Error('A page used a service of the running site during prerendering.');
 
@@ -66,3 +67,5 @@ async function renderPage(page: SiteRoute): Promise<string> {
 export const rendered: readonly RenderedPage[] = await Promise.all(
   pages.map(async (route) => ({ route, markup: await renderPage(route) })),
 );
+
+export const offlinePage = (parts: OfflineParts): string => renderToStaticMarkup(<OfflinePage {...parts} />);

@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { followSubscription } from './app/follow-subscription.ts';
 import { Providers } from './app/providers.tsx';
+import { registerWorker } from './app/register-worker.ts';
 import { routeOf } from './app/routes.ts';
 import { createServices } from './app/services.ts';
 import { Site } from './app/site.tsx';
@@ -41,6 +42,8 @@ async function main(): Promise<void> {
     early.release();
     createRoot(target).render(app);
   }
+  // The development server has no such file.
+  if (import.meta.env.MODE === 'production') registerWorker(window);
 }
 
 void main();

@@ -20,6 +20,7 @@ const LAYERS = [
   ['pages/'],
   ['app/'],
   ['early.ts'],
+  ['offline/'],
   ['main.tsx'],
 ];
 

@@ -29,6 +29,19 @@ describe("the element's other screens on the site", () => {
     await page.getByText('Required parameter is missing: redirect_uri.').waitFor();
   });
 
+  it.each([
+    ['', 'client_id'],
+    ['?client_id=x', 'post_logout_redirect_uri'],
+    ['?client_id=x&post_logout_redirect_uri=', 'post_logout_redirect_uri'],
+    ['?post_logout_redirect_uri=http://localhost:1/bye', 'client_id'],
+  ])('name the parameter of a log-out that an application omitted: %s lacks %s', async (query, name) => {
+    const page = await browser.visit();
+    await page.goto(`${host}/oauth/logout${query}`);
+    await page.getByText(`Required parameter is missing: ${name}.`).waitFor();
+    expect(await page.getByRole('link', { name: 'Log In' }).count()).toBe(0);
+    expect(await violations(page)).toEqual([]);
+  });
+
   it('offer to set up a passkey, and Skip leads back to the account', async () => {
     const page = await browser.visit();
     await signInToAccount(page, host, provider, someone());

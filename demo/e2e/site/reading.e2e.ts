@@ -28,6 +28,40 @@ describe.each(['/survey', '/pricing', '/about', '/blog', '/blog/diet-eczema'])('
   });
 });
 
+describe('the table of an article', () => {
+  it.each(['alcohol-eczema', 'diet-eczema', 'mental-health-eczema'])(
+    'of %s shows each cell whole on a phone, below the name of its column',
+    async (id) => {
+      const page = await browser.visit({ viewport: { width: 360, height: 740 } });
+      await page.goto(`${host}/blog/${id}`);
+      const table = page.locator('.table-frame table');
+      await table.waitFor();
+      const cells = await table.evaluate((node) =>
+        [...node.querySelectorAll('caption, tbody th, tbody td')].map((cell) => {
+          const range = document.createRange();
+          range.selectNodeContents(cell);
+          const { left, right } = range.getBoundingClientRect();
+          const heading = getComputedStyle(cell, '::before').content;
+          return {
+            isWhole: left >= 0 && right <= innerWidth && cell.scrollWidth <= cell.clientWidth + 1,
+            isNamed: cell.tagName !== 'TD' || /^"[^"]+"$/.test(heading),
+          };
+        }),
+      );
+      expect(cells.length).toBeGreaterThan(4);
+      expect(cells.filter(({ isWhole, isNamed }) => !isWhole || !isNamed)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+      // A browser may take rows that are drawn as blocks for no table at all.
+      const devTools = await page.context().newCDPSession(page);
+      const { nodes } = await devTools.send('Accessibility.getFullAXTree');
+      const spoken = (role: string) => nodes.filter((node) => node.role?.value === role).length;
+      expect(spoken('row')).toBe(await table.locator('tr').count());
+      expect(spoken('rowheader')).toBe(await table.locator('tbody th').count());
+      expect(spoken('cell')).toBeGreaterThanOrEqual(await table.locator('tbody td').count());
+    },
+  );
+});
+
 describe('prerendered pages', () => {
   it.each([
     '/',

@@ -3,7 +3,15 @@ import { violations } from '../accessibility.ts';
 import { useBrowser } from '../browser.ts';
 import { someone } from '../inbox.ts';
 import { addresses } from '../system.ts';
-import { atQuestion, haveFinishedSurvey, subscribe, takeSurvey } from './steps.ts';
+import {
+  atQuestion,
+  CARDS,
+  haveFinishedSurvey,
+  payWith,
+  signInToAccount,
+  subscribe,
+  takeSurvey,
+} from './steps.ts';
 
 const { host, provider } = addresses;
 const browser = useBrowser();
@@ -78,6 +86,34 @@ describe('the way to the prices', () => {
     expect(await violations(page)).toEqual([]);
   });
 
+  it('leads back after a declined card: to the form, then to the prices, without another checkout', async () => {
+    const page = await browser.visit();
+    await signInToAccount(page, host, provider, someone());
+    await haveFinishedSurvey(page, host);
+    await page.goto(`${host}/pricing`);
+    const checkouts: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().includes('/c/pay/')) checkouts.push('paid');
+      if (request.url().endsWith('/billing/checkout-session')) checkouts.push('started');
+    });
+    await page.getByRole('button', { name: 'Continue to checkout' }).click();
+    await payWith(page, CARDS.declined);
+    await page.getByText('Your card was declined.').waitFor();
+    await page.goBack();
+    await page.getByRole('button', { name: 'Subscribe' }).waitFor();
+    expect(await page.getByText('Your card was declined.').count()).toBe(0);
+    expect(await page.getByLabel('Street address').inputValue()).toBe('12 Main St');
+    await page.goBack();
+    await page.getByRole('button', { name: 'Continue to checkout' }).waitFor();
+    expect(page.url()).toBe(`${host}/pricing`);
+    expect(checkouts.filter((what) => what === 'paid')).toHaveLength(1);
+    expect(new Set(checkouts)).toEqual(new Set(['started', 'paid']));
+    await page.goForward();
+    await payWith(page, CARDS.succeeds);
+    await page.waitForURL(/\/account$/);
+    await page.getByText('Active', { exact: true }).waitFor();
+  });
+
   it('marks the current page in the header', async () => {
     const page = await browser.visit();
     await page.goto(`${host}/about`);
@@ -85,13 +121,25 @@ describe('the way to the prices', () => {
     expect(await current.allInnerTexts()).toEqual(['About']);
   });
 
-  it('keeps the header of a phone under 72 px after scrolling', async () => {
-    const page = await browser.visit({ viewport: { width: 360, height: 740 } });
-    await page.goto(host);
-    await page.mouse.wheel(0, 1500);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
-    const end = () =>
-      page.evaluate(() => document.querySelector('.site-header')?.getBoundingClientRect().bottom);
-    await expect.poll(end).toBeLessThan(72);
+  it('marks the list of articles as the place of an article', async () => {
+    const page = await browser.visit();
+    await page.goto(`${host}/blog/diet-eczema`);
+    const current = page.getByRole('banner').locator('[aria-current]');
+    expect(await current.allInnerTexts()).toEqual(['Blog']);
+    expect(await current.getAttribute('aria-current')).toBe('true');
   });
+
+  it.each([360, 320])(
+    'keeps the header of a %i px phone under 72 px after scrolling, with the offer',
+    async (width) => {
+      const page = await browser.visit({ viewport: { width, height: 740 } });
+      await page.goto(host);
+      await page.getByRole('banner').getByRole('timer').waitFor();
+      await page.mouse.wheel(0, 1500);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
+      const end = () =>
+        page.evaluate(() => document.querySelector('.site-header')?.getBoundingClientRect().bottom);
+      await expect.poll(end).toBeLessThan(72);
+    },
+  );
 });

@@ -16,6 +16,12 @@ const LINKS = [
   { to: paths.blog, text: 'Blog' },
 ];
 
+/** 'page' for a link to the current page; 'true' for one to the list that contains it, as the blog an article. */
+const currentAt = (pathname: string, to: string): 'page' | 'true' | undefined => {
+  if (isAt(pathname, to)) return 'page';
+  return pathname.startsWith(`${to}/`) ? 'true' : undefined;
+};
+
 /** 'Login', or 'My Account' for a signed-in user. */
 function AccountLink({ onFollow }: { onFollow: () => void }) {
   const { status } = useSession();
@@ -77,7 +83,7 @@ export function SiteHeader() {
                 key={to}
                 className="header-link"
                 to={to}
-                aria-current={isAt(pathname, to) ? 'page' : undefined}
+                aria-current={currentAt(pathname, to)}
                 onClick={close}
               >
                 {text}

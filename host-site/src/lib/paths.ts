@@ -21,6 +21,10 @@ export const paths = {
   about: '/about',
 } as const;
 
+/** Page shown when the site cannot be reached, and the service worker that shows it. Neither is a route. */
+export const OFFLINE_PAGE = '/offline';
+export const OFFLINE_WORKER = '/offline-worker.js';
+
 /** True if an address belongs to a route, with or without trailing slashes. */
 export const isAt = (pathname: string, path: string): boolean =>
   pathname === path || pathname.replace(/\/+$/, '') === path;

@@ -6,6 +6,8 @@ import { useWidgetReady } from '../../features/session/use-widget-ready.ts';
 import { WidgetBox } from '../../features/session/widget-box.tsx';
 import { isAt, paths } from '../../lib/paths.ts';
 import { useSettings } from '../../lib/settings-context.ts';
+import { StatusPage } from '../../ui/status-page.tsx';
+import { missingForLogOut } from './missing-for-log-out.ts';
 
 const PRODUCTS: Product[] = ['otp'];
 
@@ -18,7 +20,17 @@ export default function ConsentPage() {
   const [ready, retry] = useWidgetReady();
   const { pathname, search } = useLocation();
   const login: LoginState = { returnTo: pathname + search };
+  const missing = isAt(pathname, paths.logOutOfApplication) ? missingForLogOut(search) : undefined;
   const canLogIn = ready.status === 'ready' && !ready.wasSignedIn && isAt(pathname, paths.authorize);
+  if (missing) {
+    return (
+      <StatusPage
+        isError
+        title="Looks like there was an error!"
+        text={`Required parameter is missing: ${missing}. Please reach out to the application developer.`}
+      />
+    );
+  }
   return (
     <section className="sign-in">
       <h1 className="visually-hidden">Access to your account</h1>

@@ -1,0 +1,11 @@
+/** In the order in which the element names them (RP-Initiated Logout, 2). */
+const NEEDED = ['client_id', 'post_logout_redirect_uri'];
+
+/**
+ * Name of the first parameter that an application's request to log out lacks. Without `post_logout_redirect_uri` the
+ * element would take it for an authorization, and name a parameter of that.
+ */
+export function missingForLogOut(search: string): string | undefined {
+  const query = new URLSearchParams(search);
+  return NEEDED.find((name) => !query.get(name));
+}
