@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { build } from 'esbuild';
+import { bundle } from './bundle.ts';
 import { hashedName } from './hashed-name.ts';
 
 const ENTRY = join(import.meta.dirname, '../src/expect-session.ts');
@@ -14,15 +14,6 @@ export interface BuiltScript {
  * loads beside the stylesheet, for which the page waits anyway.
  */
 export async function sessionScript(): Promise<BuiltScript> {
-  const { outputFiles } = await build({
-    entryPoints: [ENTRY],
-    bundle: true,
-    minify: true,
-    format: 'iife',
-    target: 'es2022',
-    write: false,
-  });
-  const code = outputFiles[0]?.text;
-  if (!code) throw new Error(`${ENTRY} gives no script.`);
+  const code = await bundle(ENTRY);
   return { file: hashedName('expect-session', 'js', code), code };
 }
