@@ -15,4 +15,4 @@ it('asks for a new code when the first has expired', async () => {
 
   const late = client.otps.authenticate(code, method_id, { session_duration_minutes: 60 });
   await expect(late).rejects.toMatchObject({ error_type: 'unable_to_auth_otp_code' });
-});
+}, 30_000);
