@@ -55,7 +55,7 @@ describe('an action on a page before its hydration', () => {
     await typeOver(field, 'early');
     await press(page.getByRole('button', { name: 'Begin' }));
     arrive();
-    await page.getByText('An address has an @').waitFor();
+    await page.getByText('An email address needs an @').waitFor();
     expect(await field.inputValue()).toBe('early');
     await field.press('End');
     await field.pressSequentially('@example.com');
