@@ -8,7 +8,7 @@ import { arrive } from './arrive.ts';
 import { newDestination } from './destination.ts';
 import { codeField, newestLink, paste, press, rightCode, typeInto } from './hands.ts';
 import { fieldOf, isSuccess, type Look, look } from './look.ts';
-import { doTheObvious } from './obvious.ts';
+import { doTheObvious, saysWhy } from './obvious.ts';
 import { addTab, createPerson, type Person } from './person.ts';
 import { isBlank } from './profile.ts';
 import { WAITS } from './rules.ts';
@@ -106,13 +106,14 @@ const turnTo = (person: Person) => {
   return person.tab.page.bringToFront();
 };
 
-/** Presses that may each send: a page that cannot know the cooldown sends again after a refusal in between. */
-const pressesSent = ({ knowsWait }: Person, presses: number): number => (knowsWait ? 1 : presses);
+/** Presses that may each send: where a message was refused, or can be, the refusal may arrive between two presses. */
+const pressesSent = ({ knowsWait }: Person, seen: Look, presses: number): number =>
+  knowsWait && !saysWhy(seen) ? 1 : presses;
 
 const enter =
   (times: number): Doing =>
-  async (person) => {
-    person.meant.sends += pressesSent(person, times);
+  async (person, seen) => {
+    person.meant.sends += pressesSent(person, seen, times);
     person.meant.checks += times;
     person.meant.mayRepeat = true;
     for (let time = 0; time < times; time += 1) await person.tab.page.keyboard.press('Enter');
@@ -231,10 +232,10 @@ export const DOINGS: Readonly<Record<Step, Doing>> = {
   },
   'presses Enter': enter(1),
   'presses Enter twice': enter(2),
-  'double-clicks the button': async (person, { buttons }) => {
-    const button = buttons.find(({ isPrimary, isEnabled }) => isPrimary && isEnabled);
+  'double-clicks the button': async (person, seen) => {
+    const button = seen.buttons.find(({ isPrimary, isEnabled }) => isPrimary && isEnabled);
     if (!button) return;
-    person.meant.sends += pressesSent(person, 2);
+    person.meant.sends += pressesSent(person, seen, 2);
     person.meant.checks += 1;
     person.meant.mayRepeat = true;
     await person.tab.page.getByRole('button', { name: button.name, exact: true }).first().dblclick();
