@@ -70,6 +70,8 @@ function compile(
         // A block may be a part of a file.
         isolatedModules: false,
         types: ['vite/client'],
+        // The package has no sources for them, and this test needs no build.
+        paths: { '@login-widget/widget/locales/*': [join(ROOT, 'widget/src/locales/*.ts')] },
       },
       include: [],
       files: [...files, 'of-the-reader.d.ts', 'built.d.ts'],
