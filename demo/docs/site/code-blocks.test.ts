@@ -36,7 +36,7 @@ const blocks = preparePages()
   .filter(({ code }) => !isElsewhere(code));
 const of = (...languages: string[]) => blocks.filter(({ language }) => languages.includes(language));
 
-/** Lists that only a build writes. */
+/** Modules that only a build writes. */
 const BUILT = `declare module '@login-widget/widget/script/preload.json' {
   const files: readonly string[];
   export default files;
@@ -44,6 +44,11 @@ const BUILT = `declare module '@login-widget/widget/script/preload.json' {
 declare module '@login-widget/widget/script/locales.json' {
   const files: Readonly<Record<string, readonly string[]>>;
   export default files;
+}
+declare module '@login-widget/widget/locales/de' {
+  import type { Strings } from '@login-widget/widget';
+  const texts: Strings;
+  export default texts;
 }`;
 
 const folder = mkdtempSync(join(import.meta.dirname, '.blocks-'));
@@ -70,8 +75,6 @@ function compile(
         // A block may be a part of a file.
         isolatedModules: false,
         types: ['vite/client'],
-        // The package has no sources for them, and this test needs no build.
-        paths: { '@login-widget/widget/locales/*': [join(ROOT, 'widget/src/locales/*.ts')] },
       },
       include: [],
       files: [...files, 'of-the-reader.d.ts', 'built.d.ts'],
