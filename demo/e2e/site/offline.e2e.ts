@@ -102,16 +102,20 @@ describe('the site without a connection', () => {
 
   it('leads back and forward between pages that the worker has answered', async () => {
     const page = await browser.visit();
+    // A page from the browser's cache is shown a moment after the navigation.
+    const isTitled = (name: string) => expect.poll(() => page.title()).toContain(name);
     await visitOnce(page);
     await page.goto(`${host}/about`);
     await page.goto(`${host}/blog`);
     await page.goBack();
-    expect(await page.title()).toContain('About');
+    await isTitled('About');
     await page.goBack();
-    expect(new URL(page.url()).pathname).toBe('/');
+    await page.waitForURL(`${host}/`);
+    await isTitled('Dermily');
     await page.goForward();
+    await isTitled('About');
     await page.goForward();
-    expect(await page.title()).toContain('Blog');
+    await isTitled('Blog');
   });
 });
 
