@@ -154,6 +154,33 @@ describe('the survey', () => {
     await page.waitForURL(/\/about$/);
   });
 
+  it('opens at the same question when its link is pressed before another page has come, or in the survey', async () => {
+    const page = await browser.visit();
+    await page.goto(`${host}/survey`);
+    await atQuestion(page, 1);
+    await page.getByRole('button', { name: 'Next' }).click();
+    await atQuestion(page, 2);
+    await page.getByText('Moderate', { exact: true }).click();
+    await atQuestion(page, 3);
+    await page.evaluate(() => {
+      const press = (name: string) =>
+        [...document.querySelectorAll<HTMLElement>('header a')]
+          .find((link) => link.textContent === name)
+          ?.click();
+      press('Blog');
+      press('Start Free Assessment');
+    });
+    await page.waitForURL(/\/survey\?step=3$/);
+    await backAtQuestion(page, 3);
+    await page.getByRole('banner').getByRole('link', { name: 'Start Free Assessment' }).click();
+    await page.waitForURL(/\/survey\?step=3$/);
+    await backAtQuestion(page, 3);
+    await page.getByRole('button', { name: 'Back' }).click();
+    await atQuestion(page, 2);
+    await page.getByRole('button', { name: 'Back' }).click();
+    await atQuestion(page, 1);
+  });
+
   it('goes back step by step after an earlier visit', async () => {
     const page = await browser.visit();
     await page.goto(`${host}/about`);

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { type Question, questions } from '../../content/questions.ts';
 import {
   type Answer,
@@ -59,6 +59,7 @@ export function useSurvey(): Survey {
   const navigate = useNavigate();
   const toast = useToast();
   const location = useLocation();
+  const navigationType = useNavigationType();
   const [isRestored, setIsRestored] = useState(false);
   const [answers, setAnswers] = useState<Answers>({});
   const [drafts, setDrafts] = useState<Answers>({});
@@ -69,6 +70,8 @@ export function useSurvey(): Survey {
   const stepsBefore = readStepsBefore(location.state);
   const leftFrom = useRef<string>(undefined);
   const isChange = isChanging(location.state);
+  // A link to the assessment names no step, and no step of the assessment leads there by a new entry.
+  const isLink = navigationType === 'PUSH' && readStep(location.search) === undefined && !isChange;
   const question = questions[step] as Question;
   const answer = drafts[question.id] ?? answers[question.id] ?? emptyAnswer(question);
 
@@ -97,9 +100,11 @@ export function useSurvey(): Survey {
 
   useEffect(() => {
     if (!isRestored || isSurveyComplete(localStore)) return;
-    if (asked > reachable(answers)) navigate(stepPath(reachable(answers)), { replace: true });
-    else localStore.setItem(STEP_KEY, String(asked));
-  }, [isRestored, asked, answers, navigate]);
+    // A link leads to the step that was left, also when it is pressed before another page has replaced this one.
+    const wanted = Math.min(isLink ? savedStep(localStore) : asked, reachable(answers));
+    if (asked === wanted) localStore.setItem(STEP_KEY, String(asked));
+    else navigate(stepPath(wanted), { replace: true });
+  }, [isRestored, isLink, asked, answers, navigate]);
 
   const keepDrafts = (next: Answers) => {
     writeAnswers(tabStore, next);
