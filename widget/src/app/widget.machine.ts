@@ -1,4 +1,5 @@
 import { type AnyMachineSnapshot, and, assign, emit, fromPromise, not, raise, setup } from 'xstate';
+import type { SubmittedCall } from '../flows/main/submission.ts';
 import { say } from '../i18n/words.ts';
 import type { Confirmation } from '../routing/confirmation.ts';
 import type { Entry } from '../routing/entry.ts';
@@ -129,6 +130,8 @@ export const widgetMachine = setup({
       /** The browser's Forward returns to a screen that was left. */
       | { type: 'return'; route: Route }
       | { type: 'settings.changed'; entries: readonly Entry[] }
+      /** A form was submitted before the widget ran; for Main. */
+      | { type: 'submitted'; call: SubmittedCall }
       /** A screen threw while rendering. */
       | { type: 'broken'; error: unknown },
     input: {} as WidgetInput,
@@ -165,6 +168,8 @@ export const widgetMachine = setup({
     saySignedOut: assign({ route: route('main', { notice: 'signed-out' }), confirmation: undefined }),
     tell: emit((_, reason: SignInReason) => ({ type: 'authenticated', reason }) as const),
     keepEntries: assign((_, { entries }: { entries: readonly Entry[] }) => ({ entries })),
+    /** Sends the event to the running flow. */
+    passOn: ({ event, self }) => self.getSnapshot().children.flow?.send(event),
     useLoaded: assign({ flow: ({ context }) => loaded(context) }),
   },
   delays: { settling: SETTLING },
@@ -294,12 +299,10 @@ export const widgetMachine = setup({
         'settings.changed': [
           leaveIfGone,
           {
-            actions: [
-              { type: 'keepEntries', params: ({ event }) => event },
-              ({ event, self }) => self.getSnapshot().children.flow?.send(event),
-            ],
+            actions: [{ type: 'keepEntries', params: ({ event }) => event }, 'passOn'],
           },
         ],
+        submitted: { guard: ({ context }) => context.route.flow === 'main', actions: 'passOn' },
         broken: {
           target: 'failed',
           actions: ({ context, event }) => context.variant.services.report(event.error),

@@ -14,7 +14,7 @@ const flows: Flows = { main, ...consumerFlows };
 
 /** Creates the view of a consumer's widget. */
 export function createView(element: HTMLElement, runtime: Runtime): RunningView {
-  const { services, submission, settings } = runtime;
+  const { services, settings } = runtime;
   const route = runtime.take();
   const isLoaded = flows[route.flow]?.loaded() !== undefined;
   const { client } = services;
@@ -25,7 +25,7 @@ export function createView(element: HTMLElement, runtime: Runtime): RunningView 
   const actor = createActor(widgetMachine, {
     input: {
       variant: variantOf(services, flows),
-      entries: submission.entries,
+      entries: runtime.entries,
       route,
       isNextStep: runtime.isNextStep,
       nextStep: (isFirst) => (isFirst ? secondStep(client, services.config.mfaOptions) : undefined),
@@ -41,7 +41,7 @@ export function createView(element: HTMLElement, runtime: Runtime): RunningView 
     adapt(raw) {
       const { config: before } = services;
       if (!runtime.adapt(raw)) return undefined;
-      if (services.config !== before) actor.send({ type: 'settings.changed', entries: submission.entries });
+      if (services.config !== before) actor.send({ type: 'settings.changed', entries: runtime.entries });
       const { theme, strings, omissions } = runtime.settings;
       return { theme, strings, omissions };
     },

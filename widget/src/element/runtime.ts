@@ -4,8 +4,8 @@ import { consumerFlows, consumerOffers } from '../app/flows.ts';
 import { isOffered } from '../app/is-offered.ts';
 import { mayResume } from '../app/may-resume.ts';
 import { startRoute } from '../app/start-route.ts';
-import { type Submission, withSubmission } from '../app/submission.ts';
 import { isBusiness } from '../config/is-business.ts';
+import type { Entry } from '../routing/entry.ts';
 import type { Flows } from '../routing/flow.ts';
 import type { FlowId, Route } from '../routing/routes.ts';
 import { keepResumed } from '../routing/sent-messages.ts';
@@ -24,8 +24,7 @@ import { readSettings, type Settings } from './settings.ts';
 export interface Runtime {
   readonly settings: Settings;
   readonly services: Services;
-  /** The entries, and the submission of a form before Main is loaded. */
-  readonly submission: Submission;
+  readonly entries: readonly Entry[];
   /** First route of the widget. */
   readonly route: Route;
   /** True if the route is a step after a first factor that was given before a reload. */
@@ -93,10 +92,12 @@ export function createRuntime(element: HTMLElement, given: Settings, fetch?: Fet
   let isTaken = false;
   let hasGoneOn = false;
   const load = async (id: FlowId) => flows[id]?.load().catch(() => undefined);
-  const submission = withSubmission(collectEntries(consumerOffers, services));
+  let entries = collectEntries(consumerOffers, services);
   return {
-    submission,
     services,
+    get entries() {
+      return entries;
+    },
     get settings() {
       return settings;
     },
@@ -130,7 +131,7 @@ export function createRuntime(element: HTMLElement, given: Settings, fetch?: Fet
       // Equal settings keep the same object, so that no one is notified.
       const isSame = JSON.stringify(next.config) === JSON.stringify(settings.config);
       settings = { ...next, config: isSame ? settings.config : next.config };
-      if (!isSame) submission.offer(collectEntries(consumerOffers, services));
+      if (!isSame) entries = collectEntries(consumerOffers, services);
       return true;
     },
     dispose() {

@@ -6,6 +6,7 @@ import { attemptKey } from '../element/attempt-key.ts';
 import { projectOf } from '../element/project.ts';
 import type { RawSettings } from '../element/raw-settings.ts';
 import { CLIENT, END, IS_AT_WORK, ROOT, SHOW, withSettings } from '../element/with-settings.ts';
+import type { Submission, SubmittedCall } from '../flows/main/submission.ts';
 import { sayWith } from '../i18n/first-texts.ts';
 import { mayOfferInField } from '../rules/may-offer-in-field.ts';
 import first from '../theme/first.css?inline';
@@ -139,8 +140,7 @@ export class FastLoginWidgetElement extends withSettings(
 
   [END](): void {
     this.#raw = undefined;
-    this.#input?.release();
-    this.#input = undefined;
+    this.#release();
     this.#requested?.calls?.drop();
     this.#requested = undefined;
     this.#clear();
@@ -170,13 +170,15 @@ export class FastLoginWidgetElement extends withSettings(
     for (const [name, value] of drawn?.properties ?? []) form?.style.setProperty(name, value);
     this.#drawn = form;
     if (!stays || !this.#input) {
-      const wasSubmitted = this.early === 1 || this.#input?.isSubmitted;
+      const before = this.#input?.submission;
+      // The call of a client that was disposed does not count.
+      const earlier = this.early === 1 || (before && (this.#prefetched ? before : { text: before.text }));
       const now = form?.querySelector('input');
       if (!stays && field && now?.name === field.name) {
         now.value = field.value;
         if (hadFocus) now.focus({ preventScroll: true });
       }
-      this.#watch(wasSubmitted);
+      this.#watch(earlier);
     }
     this.early = 0;
     // The form may have been submitted before any script ran, or under other settings.
@@ -184,11 +186,10 @@ export class FastLoginWidgetElement extends withSettings(
   }
 
   /** Watches the screen that is drawn. */
-  #watch(wasSubmitted?: boolean): void {
-    this.#input?.release();
-    // Undefined while the next watcher starts, so that it does not handle the previous one's input again.
-    this.#input = undefined;
-    this.#input = watchForm(this[ROOT], wasSubmitted, (isPress) => {
+  #watch(earlier?: Submission | boolean): void {
+    // The next watcher starts without the previous one, and does not handle its input again.
+    this.#release();
+    this.#input = watchForm(this[ROOT], earlier, (isPress) => {
       this.#forward();
       if (isPress) this.#loadAfterClient();
     });
@@ -235,7 +236,9 @@ export class FastLoginWidgetElement extends withSettings(
     const input = this.#input;
     if (!input) return;
     if (this.#prefetched) this.#prefetched.follow(input);
-    else if (this.#plan && input.isSubmitted) sendCode(this.#requested?.calls, this.#plan, input.typed);
+    else if (this.#plan && input.submission) {
+      sendCode(this.#requested?.calls, this.#plan, input.submission.text);
+    }
   }
 
   /** Loads the application after the client, and after a submitted form was sent. */
@@ -261,7 +264,7 @@ export class FastLoginWidgetElement extends withSettings(
             idPrefix: this.#idPrefix,
             drawn: this.#drawn,
             runtime: this.#prefetched?.runtime,
-            onWired: () => this.#input?.stop(),
+            onWired: () => this.#handOver(),
             onHydrated: () => this.#pressAgain(),
           },
           this.#raw,
@@ -287,9 +290,22 @@ export class FastLoginWidgetElement extends withSettings(
     this.#input?.showProblem(problem);
   }
 
-  #pressAgain(): void {
-    const pressed = this.#input?.release() as HTMLButtonElement | undefined;
+  /** Returns the call that Main waits for. */
+  #handOver(): SubmittedCall | undefined {
+    this.#input?.stop();
+    return this.#input?.submission?.call;
+  }
+
+  #release(): HTMLElement | undefined {
+    const pressed = this.#input?.release();
     this.#input = undefined;
+    return pressed;
+  }
+
+  #pressAgain(): void {
+    const isWithMain = this.#input?.submission?.call !== undefined;
+    const pressed = this.#release() as HTMLButtonElement | undefined;
+    if (isWithMain) return;
     if (pressed?.isConnected) pressed.click();
     else if (pressed?.type === 'submit') this[ROOT].querySelector('form')?.requestSubmit();
   }

@@ -3,6 +3,8 @@ import { hasOwnHistory, pushMarked } from '../element/history-mark.ts';
 import type { Fetch } from '../element/in-language.ts';
 import type { RawSettings } from '../element/raw-settings.ts';
 import { type Runtime, runtimeFor } from '../element/runtime.ts';
+import { openForm } from '../flows/main/arrange.ts';
+import { callFor } from '../flows/main/submission.ts';
 import { type Flows, NEXT_STEP_MINUTES, resumeFor } from '../routing/flow.ts';
 import type { Route } from '../routing/routes.ts';
 import next from '../theme/next.css?inline';
@@ -56,7 +58,9 @@ export function prefetchClient(
   const { root, idPrefix, fetch, onDrawn } = place;
   const runtime = runtimeFor(element, raw, fetch);
   if (!runtime) return;
-  const { services, submission } = runtime;
+  const { services } = runtime;
+  /** Outcome of the form that was submitted last. */
+  let pending: Promise<unknown> | undefined;
 
   /** @returns whether the route's screen was drawn */
   const drawNext = ({ flow, params }: Route): boolean => {
@@ -79,29 +83,33 @@ export function prefetchClient(
   return {
     runtime,
     follow(input) {
-      const { typed } = input;
-      if (!submission.open || !typed || runtime.route.flow !== 'main') return;
-      const { leadsTo } = submission.open;
+      const open = openForm(runtime.entries);
+      if (!open || !input.typed || runtime.route.flow !== 'main') return;
       // In a separate task: a submission goes first, and the styles are parsed before the answer arrives.
       setTimeout(() => {
         adoptStylesheet(root, next);
-        runtime.preload(leadsTo);
+        runtime.preload(open.leadsTo);
       });
-      if (!input.isSubmitted) return;
-      submission.begin(typed, (route) => {
-        const isStill = input.isSubmitted && input.typed === typed;
-        if (runtime.isTaken || !isStill || !drawNext(route)) return false;
-        runtime.goOn(route);
-        // A reload may come before the application, which stores later attempts.
-        const resumption = resumeFor(NEXT_STEP_MINUTES, services.now(), route);
-        runtime.attempts.write({ ...resumption, isNextStep: false });
-        if (services.config.navigation === 'history' && hasOwnHistory()) pushMarked();
-        onDrawn();
-        return true;
-      });
+      const { submission } = input;
+      const call = submission && callFor(submission, runtime.entries);
+      if (!call) return;
+      pending = call.outcome;
+      call.outcome.then(
+        (route) => {
+          if (runtime.isTaken || submission.isCancelled || !drawNext(route)) return;
+          runtime.goOn(route);
+          // A reload may come before the application, which stores later attempts.
+          const resumption = resumeFor(NEXT_STEP_MINUTES, services.now(), route);
+          runtime.attempts.write({ ...resumption, isNextStep: false });
+          if (services.config.navigation === 'history' && hasOwnHistory()) pushMarked();
+          onDrawn();
+        },
+        // Main shows it.
+        () => {},
+      );
     },
     async ready() {
-      if (submission.begun) await Promise.race([submission.begun.catch(() => {}), after(PATIENCE)]);
+      if (pending) await Promise.race([pending.catch(() => {}), after(PATIENCE)]);
       const flow = runtime.catchUp();
       if (flow) await Promise.all([flow, shown()]);
     },

@@ -4,9 +4,11 @@ import { consumerFlows } from '../app/flows.ts';
 import type { WidgetConfigInput } from '../config/config.ts';
 import type { RawSettings } from '../element/raw-settings.ts';
 import { runtimeFor } from '../element/runtime.ts';
+import { openForm } from '../flows/main/arrange.ts';
 import { sayWith } from '../i18n/first-texts.ts';
+import type { FormEntry } from '../routing/entry.ts';
 import type { Flows } from '../routing/flow.ts';
-import { route } from '../routing/routes.ts';
+import { type Route, route } from '../routing/routes.ts';
 import type { ViewNode } from '../view/jsx-runtime.ts';
 import { toDom } from '../view/to-dom.ts';
 import { firstScreen } from './first-screen.tsx';
@@ -32,7 +34,10 @@ const flows: Flows = consumerFlows;
 const destination = { address: 'ada@example.com', shown: 'ada@example.com' };
 
 let application: Application | undefined;
-afterEach(() => application?.end());
+afterEach(() => {
+  application?.end();
+  sessionStorage.clear();
+});
 
 /** Draws the form, or the screen after it, and creates the runtime for it. */
 async function drawnAt(at: 'main' | 'otps') {
@@ -68,7 +73,7 @@ describe('startApplication()', () => {
     const input = root.querySelector('input') as HTMLInputElement;
     await new Promise<void>((onHydrated) => {
       // Right after React handles the field: the browser dispatches keys that were pressed during the task at once.
-      const onWired = () => queueMicrotask(() => type(input, '123'));
+      const onWired = () => void queueMicrotask(() => type(input, '123'));
       application = startApplication(
         { element: root, root, idPrefix: 'lw1', drawn, runtime, onWired, onHydrated },
         raw,
@@ -76,5 +81,27 @@ describe('startApplication()', () => {
     });
     expect(root.querySelector('input')).toBe(input);
     expect(input.value).toBe('123');
+  });
+
+  it('shows Main waiting for the call of a form that was submitted', async () => {
+    const { root, drawn, runtime } = await drawnAt('main');
+    const entry = openForm(runtime.entries) as FormEntry;
+    const outcome = new Promise<Route>(() => undefined);
+    type(root.querySelector('input') as HTMLInputElement, 'ada@example.com');
+    await new Promise<void>((onHydrated) => {
+      application = startApplication(
+        {
+          element: root,
+          root,
+          idPrefix: 'lw1',
+          drawn,
+          runtime,
+          onWired: () => ({ entry, destination, outcome }),
+          onHydrated,
+        },
+        raw,
+      );
+    });
+    expect(root.querySelector('[type=submit]')?.getAttribute('aria-busy')).toBe('true');
   });
 });

@@ -6,6 +6,7 @@ import { ElementRoot } from '../element/element-root.tsx';
 import { preparing } from '../element/prepare-widget.ts';
 import type { RawSettings } from '../element/raw-settings.ts';
 import type { Runtime } from '../element/runtime.ts';
+import type { SubmittedCall } from '../flows/main/submission.ts';
 import next from '../theme/next.css?inline';
 import { adoptStylesheet } from '../theme/stylesheet.ts';
 import rest from '../theme/widget.css?inline';
@@ -29,8 +30,11 @@ export interface Place {
   readonly drawn: Element | undefined;
   /** The runtime for the settings, if it was created. */
   readonly runtime: Runtime | undefined;
-  /** React handles the form, from the same task on: a later press must not be repeated. */
-  onWired(): void;
+  /**
+   * React handles the form, from the same task on: a later press must not be repeated. Returns the call of a form that
+   * was submitted.
+   */
+  onWired(): SubmittedCall | undefined;
   /** React has hydrated the form: an earlier press can be repeated. */
   onHydrated(): void;
 }
@@ -45,14 +49,15 @@ function Hydrated({
   onHydrated,
 }: {
   content: ElementContent;
-  onWired: () => void;
+  onWired: Place['onWired'];
   onHydrated: () => void;
 }) {
   const [started, setStarted] = useState<ElementContent>();
   // In the task of the hydration, so that the machine is running when the next key is typed.
   useLayoutEffect(() => {
     content.view?.start();
-    onWired();
+    const call = onWired();
+    if (call) content.view?.actor.send({ type: 'submitted', call });
   }, [content, onWired]);
   useEffect(() => setStarted(content), [content]);
   useEffect(() => {

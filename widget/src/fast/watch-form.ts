@@ -1,9 +1,11 @@
+import type { Submission } from '../flows/main/submission.ts';
+
 /** Actions of a person in a drawn form, before React handles it. */
 export interface FormInput {
   /** Text of the form's field. */
   readonly typed: string;
-  /** True if the submit button was the last one pressed. */
-  readonly isSubmitted: boolean;
+  /** The form as it was submitted, unless something else was typed or pressed since. */
+  readonly submission: Submission | undefined;
   /** Stops listening; from now on React handles the form. */
   stop(): void;
   /** Stops listening. Returns the element that was pressed last, to press it again. */
@@ -21,34 +23,42 @@ const MARK = 'data-early';
  * Catches what happens before the application is loaded. A submitted form keeps its text and waits, and so does a
  * pressed button. The last press counts. Typing after a submission cancels it: the person submits again.
  *
+ * @param earlier the submission of the form that this one replaces, or true if the form was submitted before any script
+ * ran
  * @param onChange called after input or a press
  */
 export function watchForm(
   root: ShadowRoot | HTMLElement,
-  wasSubmitted: boolean | undefined,
+  earlier: Submission | boolean | undefined,
   onChange: (isPress: boolean) => void,
 ): FormInput {
   let pressed: HTMLElement | undefined;
+  let submission: Submission | undefined;
   let notice: Text | undefined;
 
   const typedIn = (form: Element | null | undefined) => form?.querySelector('input')?.value.trim() ?? '';
-  const mark = (element: HTMLElement | undefined) => {
+  const mark = (element?: HTMLElement, submitted?: Submission) => {
+    if (submission && submission !== submitted) submission.isCancelled = true;
+    submission = submitted;
     pressed?.removeAttribute(MARK);
     pressed = element;
     if (element && element.getAttribute('role') !== 'tab') element.setAttribute(MARK, '');
   };
-  const press = (element: HTMLElement) => {
-    mark(element);
+  const press = (element: HTMLElement, submitted?: Submission) => {
+    mark(element, submitted);
     onChange(true);
   };
   const listener = (event: Event) => {
     const target = event.target as HTMLElement;
     const form = target.closest('form');
     const submit = form?.querySelector<HTMLButtonElement>('[type=submit]');
-    const isEmpty = !typedIn(form);
+    const text = typedIn(form);
     if (event.type === 'submit') {
       event.preventDefault();
-      if (submit && !isEmpty) press(submit);
+      // Another press of the same form is the same submission.
+      const same = submission ?? earlier;
+      if (submit && text) press(submit, typeof same === 'object' ? same : { text });
+      earlier = false;
     } else if (event.type === 'click') {
       const button = target.closest('button');
       // A disabled button does nothing, as in the application.
@@ -56,8 +66,8 @@ export function watchForm(
     } else {
       // A screen without a submit button, such as the passcode's, submits while the person types.
       if (submit) {
-        submit.disabled = isEmpty;
-        if (pressed === submit) mark(undefined);
+        submit.disabled = !text;
+        if (pressed === submit) mark();
       }
       onChange(!submit);
     }
@@ -67,7 +77,7 @@ export function watchForm(
   // The server's form may have been filled in and submitted before any script ran.
   const form = root.querySelector('form');
   form?.dispatchEvent(new Event('input', { bubbles: true }));
-  if (wasSubmitted) form?.requestSubmit();
+  if (earlier) form?.requestSubmit();
 
   const stop = () => {
     for (const type of types) root.removeEventListener(type, listener);
@@ -78,8 +88,8 @@ export function watchForm(
     get typed() {
       return typedIn(root.querySelector('form'));
     },
-    get isSubmitted() {
-      return pressed?.getAttribute('type') === 'submit';
+    get submission() {
+      return submission;
     },
     release() {
       stop();

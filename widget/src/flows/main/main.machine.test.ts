@@ -43,6 +43,11 @@ function start() {
         country: 'US',
       }),
     submit: (value: string) => actor.send({ type: 'submit', entry, value }),
+    /** As after a press before Main ran, whose call is pending. */
+    handOver: (outcome: Promise<Route>) => {
+      const destination = { address: 'ada@example.com', shown: 'ada@example.com' };
+      actor.send({ type: 'submitted', call: { entry, destination, outcome } });
+    },
     errorText: () => {
       const { error } = actor.getSnapshot().context;
       return error && toText(error);
@@ -110,6 +115,32 @@ describe('mainMachine', () => {
     submit('ada@example.com');
     await settle();
     expect(actor.getSnapshot().output).toEqual({ type: 'navigate', route: next });
+  });
+
+  it('waits for the call of a form that was submitted before it ran, and makes no other', async () => {
+    const { begin, submit, handOver, actor } = start();
+    const answer = deferred<Route>();
+    handOver(answer.promise);
+    submit('ada@example.com');
+    expect(actor.getSnapshot().matches({ open: { entry: 'starting' } })).toBe(true);
+    const next = route('magic-links', { email: 'ada@example.com', isSent: true });
+    answer.resolve(next);
+    await settle();
+    expect(actor.getSnapshot().output).toEqual({ type: 'navigate', route: next });
+    expect(begin).not.toHaveBeenCalled();
+  });
+
+  it('shows the failure of such a call, and makes its own for the next press', async () => {
+    const { begin, submit, handOver, errorText, said, actor } = start();
+    const error = { error_message: 'This address bounces.' };
+    handOver(Promise.reject(error));
+    await settle();
+    expect(errorText()).toBe('This address bounces.');
+    expect(said.reported).toEqual([error]);
+    expect(actor.getSnapshot().context.typed).toBe('ada@example.com');
+    begin.mockReturnValue(deferred<Route>().promise);
+    submit('grace@example.com');
+    expect(begin).toHaveBeenCalledWith({ address: 'grace@example.com', shown: 'grace@example.com' });
   });
 
   it('shows and reports a failed call, and accepts another submission', async () => {

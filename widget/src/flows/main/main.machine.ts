@@ -12,7 +12,7 @@ import type {
 } from '../../routing/entry.ts';
 import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
 import { GONE, report, waiting } from '../../routing/flow-setup.ts';
-import { type Destination, type Routes, route } from '../../routing/routes.ts';
+import { type Destination, type Route, type Routes, route } from '../../routing/routes.ts';
 import type { SharedServices } from '../../routing/services.ts';
 import { signInCall } from '../../routing/sign-in-call.ts';
 import { DEFAULT_COUNTRY } from '../../rules/countries.ts';
@@ -22,6 +22,7 @@ import { phoneParserMachine } from '../../ui/phone/phone-parser.machine.ts';
 import { ambientMachine } from './ambient.machine.ts';
 import { arrange } from './arrange.ts';
 import { messages } from './main.messages.ts';
+import type { SubmittedCall } from './submission.ts';
 
 type PressableEntry = FormEntry | ButtonEntry;
 
@@ -40,6 +41,8 @@ interface Context {
   readonly typed: string;
   readonly country: string;
   readonly destination: Destination;
+  /** The pending call of a form that was submitted before Main ran. */
+  readonly pending: Promise<Route> | undefined;
   readonly error: Words | undefined;
   /** The entry that waits in the background. */
   readonly ambient: AmbientEntry | undefined;
@@ -56,6 +59,8 @@ type MainEvent =
   | PromptEvent
   | { type: 'submit'; entry: FormEntry; value: string; country?: string }
   | { type: 'press'; entry: ButtonEntry }
+  /** The form was submitted before Main ran, and its call is made. */
+  | { type: 'submitted'; call: SubmittedCall }
   | { type: 'settings.changed'; entries: readonly Entry[] }
   | { type: 'found'; from: DiscoveredEntry; buttons: readonly ButtonEntry[] }
   | { type: 'cancel' };
@@ -128,9 +133,12 @@ export const mainMachine = setup({
       };
     }),
     phoneParser: phoneParserMachine,
-    start: signInCall<Outcome, { entry: PressableEntry; destination: Destination; services: SharedServices }>(
-      ({ entry, destination }, signal) =>
-        entry.kind === 'form' ? entry.start(destination) : entry.start(signal),
+    start: signInCall<
+      Outcome,
+      Pick<Context, 'destination' | 'pending' | 'services'> & { entry: PressableEntry }
+    >(
+      ({ entry, destination, pending }, signal) =>
+        pending ?? (entry.kind === 'form' ? entry.start(destination) : entry.start(signal)),
     ),
     ambient: ambientMachine,
     prompt: fromCallback<MainEvent, Context>(({ input, sendBack }) => promptedOf(input)?.prompt?.(sendBack)),
@@ -142,6 +150,7 @@ export const mainMachine = setup({
         typed: value,
         country: country ?? DEFAULT_COUNTRY,
         destination: { address: value, shown: value },
+        pending: undefined,
         error: undefined,
         notice: undefined,
       }),
@@ -197,6 +206,7 @@ export const mainMachine = setup({
     typed: '',
     country: DEFAULT_COUNTRY,
     destination: { address: '', shown: '' },
+    pending: undefined,
     error: undefined,
     ...ambientOf(entries),
     ambientFailure: undefined,
@@ -245,6 +255,18 @@ export const mainMachine = setup({
                   target: 'starting',
                   actions: assign(({ event }) => ({
                     entry: event.entry,
+                    pending: undefined,
+                    error: undefined,
+                    notice: undefined,
+                  })),
+                },
+                submitted: {
+                  target: 'starting',
+                  actions: assign(({ event: { call } }) => ({
+                    entry: call.entry,
+                    typed: call.destination.shown,
+                    destination: call.destination,
+                    pending: call.outcome,
                     error: undefined,
                     notice: undefined,
                   })),
@@ -280,6 +302,7 @@ export const mainMachine = setup({
                 input: ({ context }) => ({
                   entry: context.entry as PressableEntry,
                   destination: context.destination,
+                  pending: context.pending,
                   services: context.services,
                 }),
                 onDone: [
