@@ -3,16 +3,17 @@ import type { Environment } from '../environment.ts';
 import { telemetryBlob } from '../telemetry/telemetry-blob.ts';
 import { timeZone } from '../time-zone.ts';
 import { callHeaders, languageHeader } from '../transport/call-headers.ts';
-import type { BootstrapAnswer } from '../wire/bootstrap.ts';
-import { BASE_PATH } from '../wire/endpoint.ts';
-import type { OtpEmailOptions } from '../wire/otps.ts';
+import { type BootstrapAnswer, getBootstrap } from '../wire/bootstrap.ts';
+import { BASE_PATH, type Endpoint } from '../wire/endpoint.ts';
+import { type OtpEmailBody, type OtpEmailOptions, otpsEmailLoginOrCreate } from '../wire/otps-email.ts';
 
 export { hostedApiUrl, isTestToken } from '../api-hosts.ts';
 
 /** Calls made before the client is loaded. */
 export interface EarlyCalls {
   /**
-   * `fetch` for the client's environment. A request equal to an early one gets its answer; every other request is sent.
+   * `fetch` for the client's environment. A request of the same row with the same body as an early one gets its answer;
+   * every other request is sent.
    */
   readonly fetch: Environment['fetch'];
   /**
@@ -24,14 +25,22 @@ export interface EarlyCalls {
   drop(): void;
 }
 
+type Body = Readonly<Record<string, unknown>>;
+
 interface Call {
-  readonly body: string;
+  readonly method: Endpoint['method'];
+  /** Absent for a row that takes none. */
+  readonly body: Body | undefined;
   readonly at: number;
   answer?: Promise<Response>;
 }
 
 /** Milliseconds that an early answer is kept for the client. A later request is sent anew. */
 const KEPT = 60_000;
+
+/** True for bodies with the same fields, in any order. Their values are texts and numbers. */
+const isSameBody = (one: Body = {}, other: Body = {}) =>
+  Object.keys({ ...one, ...other }).every((field) => one[field] === other[field]);
 
 /**
  * Fetches the project's settings, which the client's first call needs, before the client is loaded. For pages that load
@@ -56,7 +65,9 @@ export function askEarly(
   const send = (url: string, call: Call) => {
     const who = telemetryBlob({ random, clock: Date, page }, {});
     call.answer = fetch(url, {
-      ...(call.body && { method: 'POST', body: call.body }),
+      method: call.method,
+      // Undefined if there is none.
+      body: JSON.stringify(call.body),
       headers: {
         'Content-Type': 'application/json',
         ...callHeaders(publicToken, publicToken, who, origin),
@@ -68,14 +79,14 @@ export function askEarly(
     call.answer.catch(() => calls.get(url) === call && calls.delete(url));
     return call.answer;
   };
-  const keep = (url: string, body = '') => {
-    const call: Call = { body, at: performance.now() };
+  const keep = ({ method }: Pick<Endpoint, 'method'>, url: string, body?: Body) => {
+    const call: Call = { method, body, at: performance.now() };
     calls.set(url, call);
     return call;
   };
 
-  const settings = `${base}/projects/bootstrap/${encodeURIComponent(publicToken)}`;
-  const isUnguarded = send(settings, keep(settings))
+  const settings = base + getBootstrap.path.replace(/:\w+/, encodeURIComponent(publicToken));
+  const isUnguarded = send(settings, keep(getBootstrap, settings))
     .then((answer) => answer.clone().json())
     .then(
       ({ data }: { data: BootstrapAnswer }) =>
@@ -89,14 +100,15 @@ export function askEarly(
       const call = calls.get(url);
       calls.delete(url);
       const isYoung = call && performance.now() - call.at < KEPT;
-      const isSame = isYoung && call.body === (await request.clone().text());
+      const isSame = isYoung && isSameBody(call.body, call.body && (await request.clone().json()));
       return (isSame && call.answer) || fetch(request);
     },
     sendEmailCode(email, options) {
-      const url = `${base}/otps/email/login_or_create`;
-      const body = JSON.stringify({ ...options, email });
-      if (calls.get(url)?.body === body) return;
-      const call = keep(url, body);
+      const url = base + otpsEmailLoginOrCreate.path;
+      const body = { ...options, email } satisfies OtpEmailBody;
+      const before = calls.get(url);
+      if (before && isSameBody(before.body, body)) return;
+      const call = keep(otpsEmailLoginOrCreate, url, body);
       isUnguarded.then((is) => {
         if (is && calls.get(url) === call) send(url, call);
       });

@@ -1,50 +1,31 @@
-import type { Answer, AuthenticateAnswer, ProtectionFields, SessionDuration } from './common.ts';
-import { endpoint, type Protection } from './endpoint.ts';
+import type { AuthenticateAnswer, ProtectionFields, SessionDuration } from './common.ts';
+import { endpoint } from './endpoint.ts';
+import { type OtpEmailBody, type OtpSendOptions, sending } from './otps-email.ts';
+
+export {
+  type OtpEmailBody,
+  type OtpEmailOptions,
+  type OtpSendOptions,
+  type OtpSentAnswer,
+  otpsEmailLoginOrCreate,
+} from './otps-email.ts';
 
 /** Channel that a passcode is sent through. */
 export type OtpMethod = 'sms' | 'whatsapp' | 'email';
-
-/** Options common to all channels. */
-export interface OtpSendOptions {
-  /** Minutes, 1 to 10. Provider's default: 2. */
-  expiration_minutes?: number;
-  locale?: string;
-}
-
-export interface OtpEmailOptions extends OtpSendOptions {
-  login_template_id?: string;
-  signup_template_id?: string;
-}
 
 export interface OtpSmsOptions extends OtpSendOptions {
   enable_autofill?: boolean;
   autofill_session_duration_minutes?: number;
 }
 
-/** Address and options of a passcode by e-mail. */
-export type OtpEmailBody = OtpEmailOptions & { email: string } & ProtectionFields;
-
 /** Phone number in E.164 form, and options of a passcode to it. */
 export type OtpPhoneBody = OtpSmsOptions & { phone_number: string } & ProtectionFields;
-
-export interface OtpSentAnswer extends Answer {
-  /** Id of the e-mail address or phone number; send it back together with the code. */
-  method_id: string;
-}
 
 /** Passcode as `token`, and the `method_id` of the sending call's answer. */
 export type OtpAuthenticateBody = { token: string; method_id: string } & SessionDuration & ProtectionFields;
 
 /** Answer to a sign-in; `method_id` identifies the address or number. */
 export type OtpAuthenticateAnswer = AuthenticateAnswer & { method_id: string };
-
-const sending = <Body>(path: string, protection: Protection = 'retried') =>
-  endpoint<Body, OtpSentAnswer>({
-    method: 'POST',
-    path: `/otps/${path}`,
-    protection,
-    needs: { method_id: 'string' },
-  });
 
 /** Sends a passcode by text message; creates a user if there is none. */
 export const otpsSmsLoginOrCreate = sending<OtpPhoneBody>('sms/login_or_create');
@@ -63,9 +44,6 @@ export const otpsWhatsappSendPrimary = sending<OtpPhoneBody>('whatsapp/send/prim
 
 /** Sends a passcode by WhatsApp that adds the number to the signed-in user. */
 export const otpsWhatsappSendSecondary = sending<OtpPhoneBody>('whatsapp/send/secondary');
-
-/** Mails a passcode; creates a user if there is none. */
-export const otpsEmailLoginOrCreate = sending<OtpEmailBody>('email/login_or_create');
 
 /** Mails a passcode to an existing user. */
 export const otpsEmailSendPrimary = sending<OtpEmailBody>('email/send/primary', 'captcha-only');

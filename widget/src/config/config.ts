@@ -124,7 +124,3 @@ export interface WidgetConfig {
   sessionOptions: SessionOptions;
   navigation: NavigationMode;
 }
-
-/** Lifetime of a code in minutes (`widget/README.md#configuration`). */
-export const DEFAULT_OTP_EXPIRATION = 5;
-export const DEFAULT_SESSION_DURATION = 30;

@@ -1,4 +1,5 @@
-import { DEFAULT_OTP_EXPIRATION, type OtpOptions } from './config.ts';
+import type { OtpOptions } from './config.ts';
+import { DEFAULT_OTP_EXPIRATION } from './default-minutes.ts';
 
 /** Body fields of the request for the first e-mailed code. Also accepts the page's unparsed configuration. */
 export const emailCodeOptions = ({

@@ -1,7 +1,5 @@
 import { OAUTH_PROVIDERS } from '@login-widget/auth-client';
 import {
-  DEFAULT_OTP_EXPIRATION,
-  DEFAULT_SESSION_DURATION,
   type EmailMagicLinksOptions,
   MFA_METHODS,
   MFA_POLICIES,
@@ -12,6 +10,7 @@ import {
   PRODUCTS,
   type WidgetConfig,
 } from './config.ts';
+import { DEFAULT_OTP_EXPIRATION, DEFAULT_SESSION_DURATION } from './default-minutes.ts';
 import { type OAuthOptions, type OAuthProviderConfig, ONE_TAP_POSITIONS } from './oauth.ts';
 import { readPhones } from './phone-options.ts';
 import { present } from './present.ts';

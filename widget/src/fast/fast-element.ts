@@ -71,6 +71,25 @@ function planFor(raw: RawSettings) {
 
 type Plan = NonNullable<ReturnType<typeof planFor>>;
 
+/**
+ * The way from the drawn form to the application, for the settings of one project. What it has says how far it is:
+ * nothing while only the form is drawn, then the client, then the application. Other settings begin another run;
+ * whatever is still loading for this one is then ignored.
+ */
+interface Run {
+  /** Handles the form until the application has it. Absent for settings with a mistake, and in the business variant. */
+  client?: PrefetchedClient | undefined;
+  application?: Application;
+  /** Message to show because the application could not be loaded. A press, or a network, tries it again. */
+  problem?: string | undefined;
+}
+
+/** Ends what a run has started. */
+function dispose({ application, client }: Run): void {
+  application?.end();
+  client?.runtime.dispose();
+}
+
 /** The drawn form with its custom properties. Undefined if the settings contain a mistake. */
 const formFor = ({ say, look, given }: Plan, idPrefix: string) =>
   tried(() => {
@@ -88,65 +107,56 @@ export class FastLoginWidgetElement extends withSettings(
 ) {
   #ids: string | undefined;
   #raw: RawSettings | undefined;
-  #drawn: Element | undefined;
+  /** Input of the drawn form. */
+  #plan: Plan | undefined;
   #input: FormInput | undefined;
   /** The project whose settings were requested, and the requests that are pending. */
   #requested: { readonly of: string; readonly calls: EarlyCalls | undefined } | undefined;
-  /** Input of the drawn form. */
-  #plan: Plan | undefined;
-  /** The prefetched client for the settings in `#raw`, until the application takes it over. */
-  #prefetched: PrefetchedClient | undefined;
-  /** Settles when `#prefetched` has loaded or failed. */
-  #prefetching = Promise.resolve();
-  #application: Application | undefined;
-  #isLoading = false;
-  /** Message to show because the application could not be loaded. */
-  #problem: string | undefined;
+  /** Undefined while the element is not in the page. */
+  #run: Run | undefined;
   /** Set to 1 by the script of a server's form that was submitted early; 0 once the element handles the form. */
   declare early: 0 | 1 | undefined;
 
   get [CLIENT](): AuthClient | BusinessClient | undefined {
     // A starting application may report a session to the page while it is still being mounted.
-    return this.#application?.content.view?.client ?? this.#prefetched?.runtime.services.client;
+    return this.#run?.application?.content.view?.client ?? this.#run?.client?.runtime.services.client;
   }
 
   /** True if a screen after the first was drawn. */
   get #isFurther(): boolean {
-    return this.#prefetched !== undefined && this.#prefetched.runtime.route.flow !== 'main';
+    return (this.#run?.client?.runtime.route.flow ?? 'main') !== 'main';
   }
 
   get [IS_AT_WORK](): boolean {
-    return this.#application !== undefined || this.#isFurther;
+    return this.#run?.application !== undefined || this.#isFurther;
   }
 
   [SHOW](raw: RawSettings, isSameProject: boolean): void {
     this.#raw = raw;
-    if (this.#application) {
-      this.#application.show(raw, isSameProject);
+    const run = this.#run;
+    if (run?.application) {
+      run.application.show(raw, isSameProject);
       return;
     }
     this.#plan = planFor(raw);
     // Other settings of the same project stop no pending request.
-    if (!isSameProject || !this.#prefetched?.runtime.adapt(raw)) {
-      this.#clear();
+    const continues = isSameProject && run?.client?.runtime.adapt(raw);
+    if (!continues) {
+      if (run) dispose(run);
       // The project's settings are requested before anything is drawn, because the first call waits for them.
       this.#requestSettings(raw);
-      this.#prefetching = this.#prefetch();
+      this.#start();
     }
     adoptStylesheet(this[ROOT], first);
     this.#draw();
-    this.#loadAfterClient();
   }
 
   [END](): void {
-    this.#raw = undefined;
     this.#release();
     this.#requested?.calls?.drop();
     this.#requested = undefined;
-    this.#clear();
-    this.#application?.end();
-    this.#application = undefined;
-    this.#drawn = undefined;
+    if (this.#run) dispose(this.#run);
+    this.#run = undefined;
   }
 
   /** Prefix of a server's form, if there is one. */
@@ -155,11 +165,16 @@ export class FastLoginWidgetElement extends withSettings(
     return this.#ids;
   }
 
+  /** The form, or the screen after it. */
+  get #drawn(): HTMLElement | null {
+    return this[ROOT].querySelector('.lw');
+  }
+
   #draw(): void {
     const root = this[ROOT];
     const drawn = this.#plan && formFor(this.#plan, this.#idPrefix);
     // A form that is drawn by the server or already in use stays if it is equal; so does a later screen.
-    const there = root.querySelector<HTMLElement>('.lw') ?? undefined;
+    const there = this.#drawn;
     const stays = this.#isFurther || (there && drawn && isSame(there, drawn.form));
     const form = stays ? there : drawn?.form;
     const field = there?.querySelector('input');
@@ -168,11 +183,10 @@ export class FastLoginWidgetElement extends withSettings(
     if (form && !stays) root.append(form);
     form?.removeAttribute('style');
     for (const [name, value] of drawn?.properties ?? []) form?.style.setProperty(name, value);
-    this.#drawn = form;
     if (!stays || !this.#input) {
       const before = this.#input?.submission;
       // The call of a client that was disposed does not count.
-      const earlier = this.early === 1 || (before && (this.#prefetched ? before : { text: before.text }));
+      const earlier = this.early === 1 || (before && (this.#run?.client ? before : { text: before.text }));
       const now = form?.querySelector('input');
       if (!stays && field && now?.name === field.name) {
         now.value = field.value;
@@ -191,9 +205,9 @@ export class FastLoginWidgetElement extends withSettings(
     this.#release();
     this.#input = watchForm(this[ROOT], earlier, (isPress) => {
       this.#forward();
-      if (isPress) this.#loadAfterClient();
+      if (isPress) this.#retry();
     });
-    this.#input.showProblem(this.#problem);
+    this.#input.showProblem(this.#run?.problem);
   }
 
   /** Requests the project's settings for the first call. Not needed with a page's own client, or a likely session. */
@@ -209,84 +223,81 @@ export class FastLoginWidgetElement extends withSettings(
     };
   }
 
-  #clear(): void {
-    this.#prefetched?.runtime.dispose();
-    this.#prefetched = undefined;
-  }
-
-  /** Loads the client, which comes before the screens. The application reports errors. */
-  #prefetch(): Promise<void> {
-    return import('./prefetch-client.ts')
-      .then(({ prefetchClient }) => {
-        if (!this.#raw || this.#application) return;
-        const place = {
-          root: this[ROOT],
-          idPrefix: this.#idPrefix,
-          fetch: this.#requested?.calls?.fetch,
-          onDrawn: () => this.#watch(),
-        };
-        this.#prefetched ??= prefetchClient(this, this.#raw, place);
-        this.#forward();
-      })
-      .catch(() => {});
-  }
-
   /** Handles input and submissions. */
   #forward(): void {
     const input = this.#input;
+    const client = this.#run?.client;
     if (!input) return;
-    if (this.#prefetched) this.#prefetched.follow(input);
+    if (client) client.follow(input);
     else if (this.#plan && input.submission) {
       sendCode(this.#requested?.calls, this.#plan, input.submission.text);
     }
   }
 
-  /** Loads the application after the client, and after a submitted form was sent. */
-  #loadAfterClient(): void {
-    this.#prefetching.then(nextTask).then(() => this.#raw && this.#load());
+  /** Begins a run, whose application comes after the client, and after a submitted form was sent. */
+  async #start(): Promise<void> {
+    const run: Run = {};
+    this.#run = run;
+    await this.#loadClient(run);
+    await nextTask();
+    await this.#loadApplication(run);
   }
 
-  #load(): void {
-    if (this.#isLoading || this.#application) return;
-    this.#isLoading = true;
-    this.#showProblem(undefined);
-    import('./start-application.tsx')
-      .then(async ({ startApplication }) => {
-        // A first attempt may have failed; try again.
-        if (!this.#prefetched) await this.#prefetch();
-        // Evaluating the application was a long task, so hydration gets a task of its own.
-        await Promise.all([this.#prefetched?.ready(), nextTask()]);
-        if (!this.#raw || this.#application) return;
-        this.#application = startApplication(
-          {
-            element: this,
-            root: this[ROOT],
-            idPrefix: this.#idPrefix,
-            drawn: this.#drawn,
-            runtime: this.#prefetched?.runtime,
-            onWired: () => this.#handOver(),
-            onHydrated: () => this.#pressAgain(),
-          },
-          this.#raw,
-        );
-        this.#prefetched = undefined;
-      })
-      .catch((error: unknown) => {
-        // For the developer: the error may be in the page or in the widget.
-        console.error(error);
-        this.#showProblem(sayWith(this.#raw?.strings ?? {})('common.couldNotLoad'));
-        addEventListener('online', this.#loadAgain, { once: true });
-      })
-      .finally(() => {
-        this.#isLoading = false;
+  /** Loads the client, which comes before the screens. The application reports errors. */
+  async #loadClient(run: Run): Promise<void> {
+    const loaded = await import('./prefetch-client.ts').catch(() => undefined);
+    if (!loaded || run !== this.#run) return;
+    tried(() => {
+      run.client = loaded.prefetchClient(this, this.#raw as RawSettings, {
+        root: this[ROOT],
+        idPrefix: this.#idPrefix,
+        fetch: this.#requested?.calls?.fetch,
+        onDrawn: () => this.#watch(),
       });
+      this.#forward();
+    });
+  }
+
+  async #loadApplication(run: Run): Promise<void> {
+    if (run !== this.#run) return;
+    try {
+      const { startApplication } = await import('./start-application.tsx');
+      // A first attempt may have failed; try again.
+      if (!run.client) await this.#loadClient(run);
+      // Evaluating the application was a long task, so hydration gets a task of its own.
+      await Promise.all([run.client?.ready(), nextTask()]);
+      if (run !== this.#run) return;
+      run.application = startApplication(
+        {
+          element: this,
+          root: this[ROOT],
+          idPrefix: this.#idPrefix,
+          drawn: this.#drawn,
+          runtime: run.client?.runtime,
+          onWired: () => this.#handOver(),
+          onHydrated: () => this.#pressAgain(),
+        },
+        this.#raw as RawSettings,
+      );
+      run.client = undefined;
+    } catch (error) {
+      // For the developer: the error may be in the page or in the widget.
+      console.error(error);
+      if (run === this.#run) this.#showProblem(sayWith(this.#raw?.strings ?? {})('common.couldNotLoad'));
+      addEventListener('online', this.#retry, { once: true });
+    }
   }
 
   /** One listener, so that repeated failures do not add more. */
-  readonly #loadAgain = () => this.#raw && this.#load();
+  readonly #retry = () => {
+    const run = this.#run;
+    if (!run?.problem) return;
+    this.#showProblem(undefined);
+    void this.#loadApplication(run);
+  };
 
   #showProblem(problem: string | undefined): void {
-    this.#problem = problem;
+    if (this.#run) this.#run.problem = problem;
     this.#input?.showProblem(problem);
   }
 

@@ -27,7 +27,7 @@ export interface Place {
   /** Prefix of the drawn form's ids. */
   readonly idPrefix: string;
   /** The drawn form to hydrate, if there is one. */
-  readonly drawn: Element | undefined;
+  readonly drawn: Element | null;
   /** The runtime for the settings, if it was created. */
   readonly runtime: Runtime | undefined;
   /**
@@ -98,10 +98,10 @@ export function startApplication(place: Place, raw: RawSettings): Application {
   });
   let content = prepare.next(raw, place.runtime);
   /** The drawn form, until React has hydrated or replaced it. */
-  let hydrating = content.view?.isFresh ? drawn : undefined;
+  let hydrating = content.view?.isFresh ? drawn : null;
   const onSettled = () => {
     if (hydrating) rescue(root, hydrating);
-    hydrating = undefined;
+    hydrating = null;
     // React stores the text of its field in a separate task.
     setTimeout(onHydrated);
   };
