@@ -20,6 +20,15 @@ const form = ({ ask }: World, field: 'email' | 'phone'): FormEntry => ({
   start: () => ask('entry.start'),
 });
 
+const submitted = (world: World) => ({
+  entry: form(world, 'email'),
+  destination: { address: email, shown: email },
+  // Asked when Main takes it, not for every list of events.
+  get outcome() {
+    return world.ask('entry.start');
+  },
+});
+
 const button = ({ ask }: World): ButtonEntry => ({
   kind: 'button',
   id: 'button',
@@ -86,6 +95,7 @@ export const mainModel: Model = {
     { type: 'submit', entry: form(world, 'email'), value: email },
     { type: 'submit', entry: form(world, 'email'), value: 'no address' },
     { type: 'submit', entry: form(world, 'phone'), value: '2025550123', country: 'US' },
+    { type: 'submitted', call: submitted(world) },
     { type: 'press', entry: button(world) },
     { type: 'settings.changed', entries: [form(world, 'email'), ambient(world)] },
     { type: 'settings.changed', entries: [button(world)] },

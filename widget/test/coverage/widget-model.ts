@@ -51,6 +51,7 @@ export const widgetModel: Model = {
     { type: 'session.changed' },
     { type: 'session.stays' },
     { type: 'settings.changed', entries: [] },
+    { type: 'submitted', call: undefined },
     { type: 'session.ended' },
     { type: 'return', route: route('main', {}) },
     { type: 'broken', error: new Error('A screen broke.') },
