@@ -1,5 +1,5 @@
 import { markExpectedSession } from './features/session/expected-session.ts';
 import { localStore } from './lib/storage.ts';
 
-// Runs before the first paint of a page that contains the login form (`host-site/build/session-script.ts`).
+// Runs before the first paint of a page that contains the login form (`host-site/build/before-paint.ts`).
 markExpectedSession(document, localStore);

@@ -16,7 +16,7 @@ const LAYERS = [
   ['lib/', 'ui/'],
   ['content/'],
   ['features/'],
-  ['expect-session.ts'],
+  ['expect-session.ts', 'expect-prices.ts'],
   ['pages/'],
   ['app/'],
   ['early.ts'],

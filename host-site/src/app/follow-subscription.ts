@@ -1,7 +1,7 @@
 import type { Backend } from '../features/billing/backend.ts';
 import { isSubscriber } from '../features/billing/is-subscriber.ts';
 import type { SessionStore } from '../features/session/session-store.ts';
-import type { SubscribedStore } from '../lib/subscribed.ts';
+import type { SubscribedStore } from '../lib/subscribed-store.ts';
 
 export interface FollowSubscriptionNeeds {
   readonly session: SessionStore;

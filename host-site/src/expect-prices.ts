@@ -1,0 +1,6 @@
+import { markExpectedPrices } from './features/pricing/expected-prices.ts';
+import { completeAnswers } from './features/survey/complete-answers.ts';
+import { localStore } from './lib/storage.ts';
+
+// Runs before the first paint of the prices page (`host-site/build/before-paint.ts`).
+markExpectedPrices(document, localStore, completeAnswers(localStore) !== undefined);
