@@ -136,7 +136,9 @@ export const prerender = (): Plugin => ({
         .filter((file) => !entryChunks.has(file))
         .map((file) => `<link rel="modulepreload"${route.isDrawn ? LATER : ''} href="/${file}" />`);
       const start = route.isDrawn
-        ? template.replace(/<script type="module"(?=[^>]*\/index-)/, `$&${LATER}`)
+        ? template
+            .replace(/<script type="module"(?=[^>]*\/index-)/, `$&${LATER}`)
+            .replaceAll('<link rel="modulepreload"', `$&${LATER}`)
         : template;
       return (
         start

@@ -6,7 +6,7 @@ export interface Place {
   readonly location: Location;
 }
 
-export interface SiteHistory extends Navigator {
+interface SiteHistory extends Navigator {
   place(): Place;
   /** Calls `listener` after each navigation, before its page is shown. Returns a function that stops it. */
   listen(listener: (place: Place) => void): () => void;
