@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { bundle } from './bundle.ts';
 import { hashedName } from './hashed-name.ts';
 
-export interface BuiltScript {
+interface BuiltScript {
   readonly file: string;
   readonly code: string;
 }

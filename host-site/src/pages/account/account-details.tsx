@@ -21,7 +21,7 @@ import { SubscriptionPanel } from './subscription-panel.tsx';
 import { usePaymentBanner } from './use-payment-banner.ts';
 import { YourData, type YourDataProps } from './your-data.tsx';
 
-export interface AccountDetailsProps extends LogOutBlockProps {
+interface AccountDetailsProps extends LogOutBlockProps {
   readonly session: Session;
   readonly onDelete: YourDataProps['onDelete'];
 }
