@@ -7,7 +7,7 @@ import { beforePaint } from './before-paint.ts';
 import { chunksOf } from './chunks.ts';
 import { separateForm } from './drawn-form.ts';
 import { hashedName } from './hashed-name.ts';
-import { cardFile, headOf } from './head.ts';
+import { cardFile, headOf, isShared } from './head.ts';
 import { inlineStyles } from './inline-styles.ts';
 import { offlineFiles } from './offline-files.ts';
 import { icons, pageCard, webManifest } from './pictures.ts';
@@ -159,7 +159,7 @@ export const prerender = (): Plugin => ({
     await write('site.webmanifest', webManifest());
     for (const [file, picture] of await icons()) await write(file, picture);
     for (const { route } of module.rendered) {
-      if (route.isPublic) await write(cardFile(route), await pageCard(route));
+      if (isShared(route)) await write(cardFile(route), await pageCard(route));
     }
     await rm(join(DIST, '.vite'), { recursive: true, force: true });
   },

@@ -17,7 +17,7 @@ interface SubscriptionView {
 /** What happens next to an active plan. */
 function nextOf({ amount, isCancelled }: BoughtPlan, end: string): string {
   return isCancelled
-    ? `Cancelled, yours until ${end}.`
+    ? `Canceled, yours until ${end}.`
     : `Renews on ${end} for ${formatCents(amount)}, cancel anytime.`;
 }
 
