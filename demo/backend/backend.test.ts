@@ -329,7 +329,7 @@ describe('the billing portal', () => {
     const page = await (await shop.visit(url)).text();
     const subscription = /\/(sub_\w+)\/cancel"/.exec(page)?.[1];
     await shop.visit(`${url}/${subscription}/cancel`, {});
-    expect(await (await shop.visit(url)).text()).toContain('Your plan is cancelled and ends on');
+    expect(await (await shop.visit(url)).text()).toContain('Your plan is canceled and ends on');
     await shop.visit(`${url}/${subscription}/resume`, {});
     expect(await (await shop.visit(url)).text()).toContain('Your plan renews on');
     await shop.payments.deliverEvents();

@@ -85,7 +85,7 @@ describe('the mails about a plan', () => {
     const { email, token } = await subscriber();
     await shop.visit(await formIn(await portalOf(token), 'cancel'), {});
     await shop.payments.deliverEvents();
-    expect(await textOf(email, /Your plan is cancelled/)).toMatch(/yours until \w+ \d+, \d{4}\./);
+    expect(await textOf(email, /Your plan is canceled/)).toMatch(/yours until \w+ \d+, \d{4}\./);
   });
 
   // The clock moves on from test to test, never back.

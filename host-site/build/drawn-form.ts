@@ -1,4 +1,4 @@
-export interface DrawnForm {
+interface DrawnForm {
   readonly markup: string;
   /** Styles of the form, for a file of their own. */
   readonly styles: string;

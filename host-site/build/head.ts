@@ -12,28 +12,37 @@ const meta = (key: 'name' | 'property', name: string, content: string) =>
 export const cardFile = ({ path }: SiteRoute): string =>
   `cards/${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}.png`;
 
+/** Pages whose links people send to each other: public ones, and the login screen. */
+export const isShared = ({ isPublic, isDrawn = false }: SiteRoute): boolean => isPublic || isDrawn;
+
+/** What a link to the page shows in messages and social networks (https://ogp.me). */
+const preview = (page: SiteRoute): string[] => [
+  meta('property', 'og:site_name', BRAND),
+  meta('property', 'og:type', page.article ? 'article' : 'website'),
+  meta('property', 'og:title', page.title),
+  meta('property', 'og:description', page.description),
+  meta('property', 'og:url', `${SITE_URL}${page.path}`),
+  meta('property', 'og:image', `${SITE_URL}/${cardFile(page)}`),
+  meta('property', 'og:image:width', '1200'),
+  meta('property', 'og:image:height', '630'),
+  meta('property', 'og:image:alt', page.title),
+  meta('name', 'twitter:card', 'summary_large_image'),
+];
+
 /** The head of a page: title, addresses and robots rule. */
 export function headOf(page: SiteRoute): string {
   const { title, description, isPublic, path, article } = page;
-  const heading = `<title>${escapeHtml(title)}</title>`;
+  const heading = [
+    `<title>${escapeHtml(title)}</title>`,
+    description && meta('name', 'description', description),
+    ...(isShared(page) ? preview(page) : []),
+  ].join('');
   // Private addresses may contain a token or a session id, so they send no referrer.
   if (!isPublic)
     return [heading, meta('name', 'robots', 'noindex'), meta('name', 'referrer', 'no-referrer')].join('');
-  const url = `${SITE_URL}${path}`;
   return [
     heading,
-    meta('name', 'description', description),
-    `<link rel="canonical" href="${url}" />`,
-    meta('property', 'og:site_name', BRAND),
-    meta('property', 'og:type', article ? 'article' : 'website'),
-    meta('property', 'og:title', title),
-    meta('property', 'og:description', description),
-    meta('property', 'og:url', url),
-    meta('property', 'og:image', `${SITE_URL}/${cardFile(page)}`),
-    meta('property', 'og:image:width', '1200'),
-    meta('property', 'og:image:height', '630'),
-    meta('property', 'og:image:alt', title),
-    meta('name', 'twitter:card', 'summary_large_image'),
+    `<link rel="canonical" href="${SITE_URL}${path}" />`,
     ...(article
       ? [
           meta('property', 'article:published_time', article.published),

@@ -23,7 +23,7 @@ function fontOf(weight: number): fontkit.Font {
   return font;
 }
 
-export interface Lettering {
+interface Lettering {
   readonly size: number;
   readonly weight: number;
   readonly color: string;

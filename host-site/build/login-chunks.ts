@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 
 /** The part of the bundler's module graph that is needed here. */
-export interface ModuleGraph {
+interface ModuleGraph {
   getModuleInfo(id: string): {
     readonly importedIds: readonly string[];
     readonly dynamicImporters: readonly string[];
@@ -85,7 +85,7 @@ function assignShared(graph: ModuleGraph, chunks: Map<string, string>): void {
 }
 
 /** The chunk of each module that the bundler should not place itself. No chunk imports a later one. */
-export function assignChunks(graph: ModuleGraph): ReadonlyMap<string, string> {
+function assignChunks(graph: ModuleGraph): ReadonlyMap<string, string> {
   const taken = closure([MAIN, ...FIRST, ...LATER], graph);
   const chunks = new Map<string, string>();
   assignShared(graph, chunks);

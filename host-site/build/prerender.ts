@@ -3,15 +3,15 @@ import { dirname, join } from 'node:path';
 import { defaultServerConditions, type Manifest, type Plugin, runnerImport } from 'vite';
 import type { SiteRoute } from '../src/app/routes.ts';
 import { paths } from '../src/lib/paths.ts';
+import { beforePaint } from './before-paint.ts';
 import { chunksOf } from './chunks.ts';
 import { separateForm } from './drawn-form.ts';
 import { hashedName } from './hashed-name.ts';
-import { cardFile, headOf } from './head.ts';
+import { cardFile, headOf, isShared } from './head.ts';
 import { inlineStyles } from './inline-styles.ts';
 import { offlineFiles } from './offline-files.ts';
 import { icons, pageCard, webManifest } from './pictures.ts';
 import type { RenderedPage } from './render.tsx';
-import { sessionScript } from './session-script.ts';
 import { robots, sitemap } from './sitemap.ts';
 
 const HOST_SITE = join(import.meta.dirname, '..');
@@ -22,6 +22,12 @@ const WIDGET = ['login', 'login-client'];
 
 /** A form that is drawn can be used before the scripts: its styles and fonts come first. */
 const LATER = ' fetchpriority="low"';
+
+/** Scripts that run before the first paint, by the page's address. */
+const BEFORE_PAINT: Readonly<Record<string, string>> = {
+  [paths.authentication]: 'expect-session',
+  [paths.pricing]: 'expect-prices',
+};
 
 const page = (name: string) => `src/pages/${name}/${name}-page.tsx`;
 
@@ -112,8 +118,12 @@ export const prerender = (): Plugin => ({
     const template = await readFile(join(DIST, 'index.html'), 'utf8');
     const manifest = JSON.parse(await readFile(join(DIST, '.vite/manifest.json'), 'utf8')) as Manifest;
     const entryChunks = new Set(chunksOf(manifest, 'index.html'));
-    const session = await sessionScript();
-    await write(session.file, session.code);
+    const scripts = new Map<string, string>();
+    for (const [path, name] of Object.entries(BEFORE_PAINT)) {
+      const { file, code } = await beforePaint(name);
+      await write(file, code);
+      scripts.set(path, `<script src="/${file}"></script>`);
+    }
 
     const fill = async (rendered: RenderedPage) => {
       const { route } = rendered;
@@ -128,15 +138,18 @@ export const prerender = (): Plugin => ({
       const start = route.isDrawn
         ? template
             .replace(/<script type="module"(?=[^>]*\/index-)/, `$&${LATER}`)
-            // After the settings that it reads, and before the stylesheets, for which a script waits.
-            .replace('<script type="module"', `<script src="/${session.file}"></script>${sheets}$&`)
+            .replaceAll('<link rel="modulepreload"', `$&${LATER}`)
         : template;
-      return start
-        .replace(/<title>[^<]*<\/title>/, () => headOf(route) + preloads.join(''))
-        .replace(
-          '<div id="root"></div>',
-          () => `${noticeOf(rendered)}<div id="root" data-page="${route.path}">${markup}</div>`,
-        );
+      return (
+        start
+          // After the settings that it reads, and before the stylesheets, for which a script waits.
+          .replace('<script type="module"', `${scripts.get(route.path) ?? ''}${sheets}$&`)
+          .replace(/<title>[^<]*<\/title>/, () => headOf(route) + preloads.join(''))
+          .replace(
+            '<div id="root"></div>',
+            () => `${noticeOf(rendered)}<div id="root" data-page="${route.path}">${markup}</div>`,
+          )
+      );
     };
 
     for (const rendered of module.rendered) await write(fileOf(rendered.route.path), await fill(rendered));
@@ -146,7 +159,7 @@ export const prerender = (): Plugin => ({
     await write('site.webmanifest', webManifest());
     for (const [file, picture] of await icons()) await write(file, picture);
     for (const { route } of module.rendered) {
-      if (route.isPublic) await write(cardFile(route), await pageCard(route));
+      if (isShared(route)) await write(cardFile(route), await pageCard(route));
     }
     await rm(join(DIST, '.vite'), { recursive: true, force: true });
   },

@@ -7,7 +7,7 @@ import { Site } from '../src/app/site.tsx';
 import { createBackend } from '../src/features/billing/backend.ts';
 import { createSessionStore } from '../src/features/session/session-store.ts';
 import { safeStorage } from '../src/lib/storage.ts';
-import { createSubscribedStore } from '../src/lib/subscribed.ts';
+import { createSubscribedStore } from '../src/lib/subscribed-store.ts';
 import { more } from '../src/pages/landing/landing-page.tsx';
 import { OfflinePage, type OfflineParts } from './offline-page.tsx';
 

@@ -1,4 +1,4 @@
-import { watchEarly } from './app/watch-early.ts';
+import { watchPage } from './app/watch-early.ts';
 
 /** Listens as soon as this small chunk is loaded (`host-site/build/early-script.ts`). */
-export const early = watchEarly(document);
+export const early = watchPage(document);

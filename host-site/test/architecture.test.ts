@@ -16,10 +16,9 @@ const LAYERS = [
   ['lib/', 'ui/'],
   ['content/'],
   ['features/'],
-  ['expect-session.ts'],
   ['pages/'],
   ['app/'],
-  ['early.ts'],
+  ['early.ts', 'expect-session.ts', 'expect-prices.ts'],
   ['offline/'],
   ['main.tsx'],
 ];

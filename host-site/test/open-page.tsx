@@ -7,7 +7,7 @@ import { Providers } from '../src/app/providers.tsx';
 import type { Backend } from '../src/features/billing/backend.ts';
 import type { Session, SessionState, SessionStore } from '../src/features/session/session-store.ts';
 import { createSubject } from '../src/lib/subject.ts';
-import { createSubscribedStore } from '../src/lib/subscribed.ts';
+import { createSubscribedStore } from '../src/lib/subscribed-store.ts';
 import { Toasts } from '../src/ui/toasts.tsx';
 
 /** Location of the site, as tests write it. */

@@ -70,7 +70,7 @@ export const reminderMail = (to: Addressee, renewal: Charge): Message =>
 
 export const cancellationMail = (to: Addressee, until: string): Message =>
   message(to, {
-    subject: 'Your plan is cancelled',
+    subject: 'Your plan is canceled',
     intro: `You will not be charged again. Your ${to.siteName} plan is yours until ${until}.`,
     small: 'Changed your mind? You can resume it in your account until then.',
   });

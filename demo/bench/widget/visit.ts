@@ -12,8 +12,13 @@ export type Profile = 'fast' | 'slow';
  * The slow profile (`demo/docs/reliability.md#measuring-the-widget`): a 4 times slower processor, 1.6 Mbit/s, 150 ms
  * round trip.
  */
-const SLOW_CPU = 4;
-const SLOW_NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+export const SLOW_CPU = 4;
+export const SLOW_NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 200_000,
+  uploadThroughput: 93_750,
+};
 
 /** Timeout in milliseconds. What has not appeared by then counts as lost. */
 const PATIENCE = { fast: 6_000, slow: 12_000 };

@@ -85,14 +85,14 @@ describe('the whole funnel', () => {
     await page.getByText('Your plan renews on').waitFor();
     expect(await violations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Cancel plan' }).click();
-    await page.getByText('Your plan is cancelled and ends on').waitFor();
+    await page.getByText('Your plan is canceled and ends on').waitFor();
     await page.getByRole('link', { name: 'Return to the site' }).click();
     await page.waitForURL(/\/account$/);
     await page.getByRole('button', { name: 'Manage Subscription' }).waitFor();
     // The payment service's event may arrive after the page.
     await page.waitForTimeout(1000);
     await page.reload();
-    await page.getByText(/^Cancelled, yours until \w+ \d+, \d{4}\.$/).waitFor();
+    await page.getByText(/^Canceled, yours until \w+ \d+, \d{4}\.$/).waitFor();
     await page.getByRole('heading', { name: 'Receipts' }).waitFor();
     expect(await violations(page)).toEqual([]);
   });

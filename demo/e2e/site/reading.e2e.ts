@@ -121,7 +121,7 @@ describe('prerendered pages', () => {
     await page.waitForURL(/\/blog$/);
   });
 
-  it.each(['/', '/pricing', '/blog/diet-eczema'])('%s has a picture of its own for links', async (path) => {
+  it.each(['/', '/pricing', '/blog/diet-eczema', '/authentication'])('%s has a picture of its own for links', async (path) => {
     const html = await (await fetch(`${host}${path}`)).text();
     const address = /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';
     const picture = Buffer.from(await (await fetch(`${host}${new URL(address).pathname}`)).arrayBuffer());

@@ -54,7 +54,7 @@ const subscriptionPart = (
     <p>
       ${
         cancel_at_period_end
-          ? html`Your plan is cancelled and ends on ${date(current_period_end)}.`
+          ? html`Your plan is canceled and ends on ${date(current_period_end)}.`
           : html`Your plan renews on ${date(current_period_end)}.`
       }
     </p>

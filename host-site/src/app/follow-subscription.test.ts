@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Backend, User } from '../features/billing/backend.ts';
 import type { SessionState, SessionStore } from '../features/session/session-store.ts';
 import { createSubject } from '../lib/subject.ts';
-import { createSubscribedStore } from '../lib/subscribed.ts';
+import { createSubscribedStore } from '../lib/subscribed-store.ts';
 import { followSubscription } from './follow-subscription.ts';
 
 const signedIn = (id: string) => ({ status: 'in', session: { session_id: id } }) as SessionState;

@@ -1,9 +1,9 @@
 import type { Backend } from '../features/billing/backend.ts';
 import { isSubscriber } from '../features/billing/is-subscriber.ts';
 import type { SessionStore } from '../features/session/session-store.ts';
-import type { SubscribedStore } from '../lib/subscribed.ts';
+import type { SubscribedStore } from '../lib/subscribed-store.ts';
 
-export interface FollowSubscriptionNeeds {
+interface FollowSubscriptionNeeds {
   readonly session: SessionStore;
   readonly subscribed: SubscribedStore;
   readonly backend: Backend;

@@ -75,6 +75,7 @@ export const routes: readonly SiteRoute[] = [
       () => import('../pages/authentication/authentication-page.tsx'),
       'Log in',
     ),
+    description: `Log in to ${BRAND} or create your account with a passkey, a code or a link by email. No password.`,
     isDrawn: true,
     needsClient: true,
   },

@@ -3,7 +3,7 @@ import { lazyBackend } from '../features/billing/lazy-backend.ts';
 import { createSessionStore, type SessionStore } from '../features/session/session-store.ts';
 import { readSettings, type Settings } from '../lib/settings.ts';
 import { localStore } from '../lib/storage.ts';
-import { createSubscribedStore, type SubscribedStore } from '../lib/subscribed.ts';
+import { createSubscribedStore, type SubscribedStore } from '../lib/subscribed-store.ts';
 
 /** Services of the running site. Created once and provided by contexts. */
 export interface Services {

@@ -38,3 +38,9 @@ export function watchEarly(page: Document): Early {
     },
   };
 }
+
+/** The page's own watch, started by whichever script comes first. */
+export function watchPage(page: Document & { earlyInput?: Early }): Early {
+  page.earlyInput ??= watchEarly(page);
+  return page.earlyInput;
+}

@@ -1,4 +1,4 @@
-export interface Benefit {
+interface Benefit {
   readonly title: string;
   readonly text: string;
   /** Price if bought separately. */

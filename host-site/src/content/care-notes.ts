@@ -1,7 +1,7 @@
 import type { QuestionId } from './questions.ts';
 
 /** Advice to see somebody, for answers that should not wait for an app. */
-export interface CareNote {
+interface CareNote {
   readonly question: QuestionId;
   readonly options: readonly string[];
   readonly text: string;

@@ -1,4 +1,4 @@
-export interface HowStep {
+interface HowStep {
   readonly when: string;
   readonly title: string;
   readonly text: string;

@@ -1,4 +1,4 @@
-export interface StoryWeek {
+interface StoryWeek {
   readonly title: string;
   readonly text: string;
   /** Itch of the seven days, 0 to 10. */

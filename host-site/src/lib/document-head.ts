@@ -1,4 +1,4 @@
-export interface PageHead {
+interface PageHead {
   readonly title: string;
   readonly description: string;
   readonly isPublic: boolean;

@@ -1,7 +1,7 @@
 import type { KeyValue } from './storage.ts';
 
 /** Local storage: e-mail address entered on the landing page or used to sign in. */
-export const EMAIL_KEY = 'onboardingEmail';
+const EMAIL_KEY = 'onboardingEmail';
 
 export const savedEmail = (storage: KeyValue): string | null => storage.getItem(EMAIL_KEY) || null;
 

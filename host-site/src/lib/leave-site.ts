@@ -15,7 +15,7 @@ export function isPaymentAddress(address: string, ownHost: string): boolean {
   return protocol === 'http:' && isLoopback(hostname) && isLoopback(ownHost);
 }
 
-export interface LeaveOptions {
+interface LeaveOptions {
   /** Replaces a page that only redirects, so that Back does not redirect again. */
   readonly replace?: boolean;
 }

@@ -5,7 +5,7 @@ import { usePageRestored } from './use-page-restored.ts';
 /** Resolves to 'leaving' if the page is being left, so that it stays busy. Must do nothing more after an abort. */
 export type Task = (signal: AbortSignal) => Promise<'leaving' | undefined>;
 
-export interface TaskRunner {
+interface TaskRunner {
   readonly isBusy: boolean;
   /** Does nothing while a task is running. */
   run(task: Task): void;

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { calmLinePath, LINES_HEIGHT, LINES_WIDTH, type LineShape } from './calm-line-path.ts';
 
-export interface CalmLinesProps extends Partial<LineShape> {
+interface CalmLinesProps extends Partial<LineShape> {
   readonly className?: string;
 }
 

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { setDocumentHead } from '../lib/document-head.ts';
 import { StatusPage } from './status-page.tsx';
 
-export interface PageBoundaryProps {
+interface PageBoundaryProps {
   /** Current path. Navigating to another one renders the page again. */
   readonly place: string;
   /** Called when the page cannot be shown. */

@@ -1,4 +1,4 @@
-export interface PortraitProps {
+interface PortraitProps {
   readonly initials: string;
   /** Selects the pattern. */
   readonly seed: number;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Spinner } from './spinner.tsx';
 import { StillWorking } from './still-working.tsx';
 
-export interface StatusPageProps {
+interface StatusPageProps {
   readonly title: string;
   readonly text?: ReactNode;
   readonly isBusy?: boolean;

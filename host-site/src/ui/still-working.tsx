@@ -3,7 +3,7 @@ import { useAfter } from './use-after.ts';
 /** Milliseconds until users expect an explanation (`host-site/docs/site.md#times-and-sizes`). */
 const SLOW = 5000;
 
-export interface StillWorkingProps {
+interface StillWorkingProps {
   readonly isBusy: boolean;
   readonly onCancel?: (() => void) | undefined;
 }

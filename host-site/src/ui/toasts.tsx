@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 
-export interface Toast {
+interface Toast {
   readonly title: string;
   readonly text?: string;
   readonly isDestructive?: boolean;

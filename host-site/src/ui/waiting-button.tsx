@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { BusyButton, type BusyButtonProps } from './busy-button.tsx';
 import { StillWorking } from './still-working.tsx';
 
-export interface WaitingButtonProps extends BusyButtonProps {
+interface WaitingButtonProps extends BusyButtonProps {
   /** The action is running and can be cancelled. */
   readonly isWaiting: boolean;
   readonly onCancel: () => void;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export interface PhoneProps {
+interface PhoneProps {
   /** What the screen shows, for screen readers. */
   readonly label: string;
   readonly className?: string | undefined;

@@ -22,7 +22,7 @@ export interface BoughtPlan {
   readonly isCancelled: boolean;
 }
 
-export interface Receipt {
+interface Receipt {
   readonly number: string;
   /** ISO 8601. */
   readonly date: string;
@@ -84,7 +84,7 @@ export interface Backend {
   deleteUser(proof: SessionProof, email: string): Promise<void>;
 }
 
-export interface CheckoutOrder {
+interface CheckoutOrder {
   readonly email: string;
   readonly priceId: string;
   /** With it, the backend uses the session's e-mail address and detects an active subscription. */

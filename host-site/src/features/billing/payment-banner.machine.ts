@@ -1,11 +1,11 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { User } from './backend.ts';
 
-export interface PaymentBannerInput {
+interface PaymentBannerInput {
   readonly fetchUser: (signal: AbortSignal) => Promise<User>;
 }
 
-export type PaymentBannerEvent =
+type PaymentBannerEvent =
   /** The page was opened with `success=true`. */
   | { readonly type: 'payment.returned'; readonly sessionId: string | null }
   /** The page was opened with `canceled=true`. */

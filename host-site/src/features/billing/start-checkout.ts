@@ -3,7 +3,7 @@ import type { Backend } from './backend.ts';
 import { priceIdOf } from './price-ids.ts';
 import type { SessionProof } from './session-proof.ts';
 
-export interface Order {
+interface Order {
   readonly email: string;
   readonly duration: Duration;
   readonly publicToken: string;

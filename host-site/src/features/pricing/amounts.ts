@@ -1,6 +1,6 @@
 import { BASE_MONTHLY, type Plan } from '../../content/plans.ts';
 
-export interface Amounts {
+interface Amounts {
   /** Whole percent off the base price, rounded. */
   readonly discount: number;
   /** Price per month, in cents. */

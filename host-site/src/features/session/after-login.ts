@@ -1,7 +1,7 @@
 import { paths } from '../../lib/paths.ts';
 import { type LoginState, readLoginState } from './login-state.ts';
 
-export interface AfterLogin {
+interface AfterLogin {
   readonly to: string;
   readonly state?: LoginState;
 }

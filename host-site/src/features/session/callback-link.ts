@@ -4,7 +4,7 @@ import { isAt, paths } from '../../lib/paths.ts';
 import type { LoginState } from './login-state.ts';
 
 /** Content of a sign-in link (`host-site/docs/site.md#signing-in`). */
-export interface CallbackLink {
+interface CallbackLink {
   readonly token: string | null;
   readonly duration: Duration;
   /** What the login screen was opened for. */

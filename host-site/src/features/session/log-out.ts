@@ -1,7 +1,7 @@
 import type { AuthClient } from '@login-widget/auth-client';
 import { isKnown } from '../../lib/message-of.ts';
 
-export type LogOutResult = 'done' | 'failed' | 'unexpected';
+type LogOutResult = 'done' | 'failed' | 'unexpected';
 
 /**
  * Ends the session at the provider and in every tab. The local session stays if the provider cannot be reached ('Logout

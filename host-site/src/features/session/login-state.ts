@@ -10,7 +10,7 @@ export interface LoginState {
 }
 
 /** The same, validated. */
-export interface ReadLoginState {
+interface ReadLoginState {
   readonly source: string | undefined;
   readonly duration: Duration;
   /** The plan was chosen by the visitor. */

@@ -34,7 +34,7 @@ const WAY_OF_TYPE: Readonly<Record<string, LoginWay>> = {
 };
 
 /** The way of the session's newest factor; undefined for any other factor. */
-export function wayOf({ authentication_factors }: Session): LoginWay | undefined {
+function wayOf({ authentication_factors }: Session): LoginWay | undefined {
   const newest = authentication_factors.toSorted((a, b) =>
     (b.last_authenticated_at ?? '').localeCompare(a.last_authenticated_at ?? ''),
   )[0];

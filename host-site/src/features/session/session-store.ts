@@ -35,7 +35,7 @@ export const HINT_KEY = 'signedInHere';
 const OUT: SessionState = { status: 'out' };
 const EXPECTED: SessionState = { status: 'expected' };
 
-export interface SessionStoreNeeds {
+interface SessionStoreNeeds {
   readonly loadClient: () => Promise<AuthClient>;
   readonly storage: KeyValue;
   /** Receives the `storage` events of other tabs. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Spinner } from '../../ui/spinner.tsx';
 import type { WidgetReady } from './use-widget-ready.ts';
 
-export interface WidgetBoxProps {
+interface WidgetBoxProps {
   readonly ready: WidgetReady;
   readonly onRetry: () => void;
   /** The element is shown, whatever is still loading. Default: once both have loaded. */

@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { isSurveyComplete } from './completion.ts';
 
-export interface AssessmentLinkProps {
+interface AssessmentLinkProps {
   readonly className?: string;
   readonly children?: ReactNode;
   readonly onFollow?: () => void;

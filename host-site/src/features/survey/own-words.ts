@@ -3,7 +3,7 @@ import type { Answer, Answers } from './answers.ts';
 import { chosen } from './progress.ts';
 
 /** An answer as a sentence, with the question that changes it. */
-export interface OwnWords {
+interface OwnWords {
   readonly question: QuestionId;
   /** Name of the answer, for the link that changes it. */
   readonly about: string;

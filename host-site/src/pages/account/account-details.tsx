@@ -7,7 +7,7 @@ import { useSessionStore } from '../../features/session/session-context.ts';
 import { emailOf, type Session } from '../../features/session/session-store.ts';
 import { useClient } from '../../features/session/use-client.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import { useSubscribedStore } from '../../lib/subscribed.ts';
+import { useSubscribed, useSubscribedStore } from '../../lib/subscribed.ts';
 import { AppButtons } from './app-buttons.tsx';
 import { ConnectedApps } from './connected-apps.tsx';
 import { Devices } from './devices.tsx';
@@ -21,7 +21,7 @@ import { SubscriptionPanel } from './subscription-panel.tsx';
 import { usePaymentBanner } from './use-payment-banner.ts';
 import { YourData, type YourDataProps } from './your-data.tsx';
 
-export interface AccountDetailsProps extends LogOutBlockProps {
+interface AccountDetailsProps extends LogOutBlockProps {
   readonly session: Session;
   readonly onDelete: YourDataProps['onDelete'];
 }
@@ -31,6 +31,7 @@ export function AccountDetails({ session, onDelete, ...logOut }: AccountDetailsP
   const store = useSessionStore();
   const backend = useBackend();
   const subscribed = useSubscribedStore();
+  const isSubscribed = useSubscribed() === true;
   const client = useClient();
   const email = emailOf(session, client?.user.getSync());
   const { session_id: sessionId } = session;
@@ -85,9 +86,11 @@ export function AccountDetails({ session, onDelete, ...logOut }: AccountDetailsP
           {banner === 'canceled' && <CompleteSubscription />}
           <ShippingPanel sessionId={sessionId} status={status} />
           <Receipts sessionId={sessionId} status={status} />
-          <AppButtons />
+          {!isSubscribed && <AppButtons />}
         </div>
         <div className="account-column">
+          {/* The plan has panels of its own, so that the columns end at about the same height. */}
+          {isSubscribed && <AppButtons />}
           <Passkeys />
           <Devices sessionId={sessionId} />
           <ConnectedApps sessionId={sessionId} />

@@ -54,7 +54,7 @@ function read(form: HTMLFormElement): Address {
 const hasProblem = ({ name, pattern, problem }: Field, address: Address): boolean =>
   problem !== undefined && (address[name] === '' || pattern?.test(address[name]) === false);
 
-export interface AddressFormProps {
+interface AddressFormProps {
   readonly address: Address | undefined;
   /** Resolves to true if the address was stored. */
   readonly onSave: (address: Address) => Promise<boolean>;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { takeFocus } from '../../ui/take-focus.ts';
 
-export interface AskFirstProps {
+interface AskFirstProps {
   /** Consequence of the action. */
   readonly warning: string;
   /** Label of the button that confirms. */

@@ -3,7 +3,7 @@ import { takeFocus } from '../../ui/take-focus.ts';
 import { AskFirst } from './ask-first.tsx';
 import { describeScopes } from './describe-scopes.ts';
 
-export interface ConnectedAppItemProps {
+interface ConnectedAppItemProps {
   readonly name: string;
   /** OAuth scopes, separated by spaces. */
   readonly scopes: string;

@@ -7,7 +7,7 @@ import { queryClient } from '../../lib/query-client.ts';
 import { useToast } from '../../ui/toasts.tsx';
 import { ConnectedAppItem } from './connected-app-item.tsx';
 
-export interface ConnectedAppsProps {
+interface ConnectedAppsProps {
   readonly sessionId: string;
 }
 

@@ -53,7 +53,7 @@ describe('describeSubscription', () => {
     expect(describeSubscription(billing, 'none')).toMatchObject({
       status: 'Active',
       plan: '1 month',
-      next: 'Cancelled, yours until February 24, 2027.',
+      next: 'Canceled, yours until February 24, 2027.',
     });
     expect(describeSubscription({ ...billing, status: 'canceled' }, 'none').next).toBeUndefined();
   });

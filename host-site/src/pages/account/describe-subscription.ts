@@ -2,7 +2,7 @@ import type { Billing, BoughtPlan } from '../../features/billing/backend.ts';
 import { formatCents } from '../../features/pricing/amounts.ts';
 import type { Banner } from './use-payment-banner.ts';
 
-export interface SubscriptionView {
+interface SubscriptionView {
   readonly status: string;
   /** Expiry as a long date; only while active. */
   readonly expires: string | undefined;
@@ -17,7 +17,7 @@ export interface SubscriptionView {
 /** What happens next to an active plan. */
 function nextOf({ amount, isCancelled }: BoughtPlan, end: string): string {
   return isCancelled
-    ? `Cancelled, yours until ${end}.`
+    ? `Canceled, yours until ${end}.`
     : `Renews on ${end} for ${formatCents(amount)}, cancel anytime.`;
 }
 

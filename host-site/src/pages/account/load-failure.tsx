@@ -1,4 +1,4 @@
-export interface LoadFailureProps {
+interface LoadFailureProps {
   /** What could not be loaded: 'Your receipts'. */
   readonly what: string;
   readonly onRetry: () => void;

@@ -2,7 +2,7 @@ import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { takeFocus } from '../../ui/take-focus.ts';
 
-export interface PasskeyFormProps {
+interface PasskeyFormProps {
   readonly name: string;
   /** Resolves to true if renaming succeeded. */
   readonly onRename: (name: string) => Promise<boolean>;

@@ -3,7 +3,7 @@ import { takeFocus } from '../../ui/take-focus.ts';
 import { AskFirst } from './ask-first.tsx';
 import { PasskeyForm } from './passkey-form.tsx';
 
-export interface PasskeyItemProps {
+interface PasskeyItemProps {
   readonly name: string;
   /** Resolves to true if renaming succeeded. */
   readonly onRename: (name: string) => Promise<boolean>;

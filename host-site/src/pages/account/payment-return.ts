@@ -1,5 +1,5 @@
 /** Result that the payment page passes back. */
-export type PaymentReturn =
+type PaymentReturn =
   | { readonly kind: 'success'; readonly sessionId: string | null }
   | { readonly kind: 'canceled' };
 

@@ -3,7 +3,7 @@ import { formatDate } from '../../features/pricing/renewal.ts';
 import { LoadFailure } from './load-failure.tsx';
 import { useAccountQuery } from './use-account-query.ts';
 
-export interface ReceiptsProps {
+interface ReceiptsProps {
   readonly sessionId: string;
   /** Changes when there may be a new receipt. */
   readonly status: string | undefined;

@@ -8,7 +8,7 @@ import { AddressForm } from './address-form.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { useAccountQuery, useWithProof } from './use-account-query.ts';
 
-export interface ShippingPanelProps {
+interface ShippingPanelProps {
   readonly sessionId: string;
   /** The billing status; the address is known once there is one. */
   readonly status: string | undefined;

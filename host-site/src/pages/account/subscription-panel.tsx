@@ -13,7 +13,7 @@ import { WaitingButton } from '../../ui/waiting-button.tsx';
 import { describeSubscription } from './describe-subscription.ts';
 import type { Banner } from './use-payment-banner.ts';
 
-export interface SubscriptionPanelProps {
+interface SubscriptionPanelProps {
   readonly billing: Billing | undefined;
   readonly banner: Banner;
   readonly isPolling: boolean;

@@ -5,7 +5,7 @@ import { type SessionProof, sessionProof } from '../../features/billing/session-
 import { useSessionStore } from '../../features/session/session-context.ts';
 import { queryClient } from '../../lib/query-client.ts';
 
-export interface AccountQuery<Data> {
+interface AccountQuery<Data> {
   readonly key: readonly unknown[];
   readonly isEnabled?: boolean;
   readonly fetch: (backend: Backend, proof: SessionProof, signal: AbortSignal) => Promise<Data>;

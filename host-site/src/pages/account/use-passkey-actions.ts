@@ -7,13 +7,13 @@ import { localStore } from '../../lib/storage.ts';
 import { useToast } from '../../ui/toasts.tsx';
 
 /** Message of the last completed action; empty before, and during the next one. */
-export type PasskeyOutcome =
+type PasskeyOutcome =
   | ''
   | 'Passkey successfully created!'
   | 'The passkey was renamed.'
   | 'The passkey was deleted.';
 
-export interface PasskeyActions {
+interface PasskeyActions {
   readonly isAdding: boolean;
   readonly outcome: PasskeyOutcome;
   add(): void;

@@ -2,7 +2,7 @@ import type { Block } from '../../content/articles/article.ts';
 import type { SourceId } from '../../content/sources.ts';
 import { Notes } from './notes.tsx';
 
-export type ArticleTableProps = Extract<Block, { kind: 'table' }> & { readonly all: readonly SourceId[] };
+type ArticleTableProps = Extract<Block, { kind: 'table' }> & { readonly all: readonly SourceId[] };
 
 /** A table whose first column contains row headers. On a phone each row is a block with the heads as labels. */
 export const ArticleTable = ({ caption, head, rows, notes, all }: ArticleTableProps) => (

@@ -3,7 +3,7 @@ import { OutsideLink } from '../../ui/outside-link.tsx';
 
 const idOf = (number: number): string => `source-${number}`;
 
-export interface NotesProps {
+interface NotesProps {
   readonly ids: readonly SourceId[] | undefined;
   /** All sources of the article. The position of one is its number. */
   readonly all: readonly SourceId[];

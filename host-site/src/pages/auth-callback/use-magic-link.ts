@@ -20,7 +20,7 @@ import { useToast } from '../../ui/toasts.tsx';
 /** Session duration after a link, in minutes. */
 const SESSION_MINUTES = 60;
 
-export type MagicLink =
+type MagicLink =
   | { readonly status: 'verifying' | 'asking' | 'elsewhere' | 'over' | 'success' }
   | {
       readonly status: 'error';

@@ -13,7 +13,7 @@ import { PasskeyButton } from './passkey-button.tsx';
 
 type Mail = 'code' | 'link';
 
-export interface LoginFormProps {
+interface LoginFormProps {
   /** Undefined while prerendering and in the first render that hydrates it. */
   readonly client: AuthClient | undefined;
   readonly login: LoginState;

@@ -4,7 +4,7 @@ import { SESSION_MINUTES } from '../../features/session/login-widget.tsx';
 import { messageOf } from '../../lib/message-of.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 
-export interface PasskeyButtonProps {
+interface PasskeyButtonProps {
   readonly client: AuthClient;
   /** The user has logged in this way before. */
   readonly isFirst: boolean;

@@ -1,9 +1,9 @@
 import type { Product } from '@login-widget/widget';
 import { Link, useLocation } from 'react-router';
+import { HostedScreen } from '../../features/session/hosted-screen.tsx';
 import type { LoginState } from '../../features/session/login-state.ts';
 import { LoginWidget } from '../../features/session/login-widget.tsx';
 import { useWidgetReady } from '../../features/session/use-widget-ready.ts';
-import { WidgetBox } from '../../features/session/widget-box.tsx';
 import { isAt, paths } from '../../lib/paths.ts';
 import { useSettings } from '../../lib/settings-context.ts';
 import { StatusPage } from '../../ui/status-page.tsx';
@@ -32,25 +32,22 @@ export default function ConsentPage() {
     );
   }
   return (
-    <section className="sign-in">
-      <h1 className="visually-hidden">Access to your account</h1>
-      <WidgetBox ready={ready} onRetry={retry}>
-        {ready.status === 'ready' && (
-          <LoginWidget
-            client={ready.client}
-            publicToken={publicToken}
-            products={PRODUCTS}
-            screen="identity-provider"
-          />
-        )}
-        {canLogIn && (
-          <p className="sign-in-after">
-            <Link className="button" to={paths.authentication} state={login}>
-              Log In
-            </Link>
-          </p>
-        )}
-      </WidgetBox>
-    </section>
+    <HostedScreen title="Access to your account" ready={ready} onRetry={retry}>
+      {ready.status === 'ready' && (
+        <LoginWidget
+          client={ready.client}
+          publicToken={publicToken}
+          products={PRODUCTS}
+          screen="identity-provider"
+        />
+      )}
+      {canLogIn && (
+        <p className="sign-in-after">
+          <Link className="button" to={paths.authentication} state={login}>
+            Log In
+          </Link>
+        </p>
+      )}
+    </HostedScreen>
   );
 }

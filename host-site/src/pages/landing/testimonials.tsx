@@ -4,8 +4,12 @@ import { SurveyNote } from './survey-note.tsx';
 export const Testimonials = () => (
   <section className="section">
     <h2>
-      {SATISFIED} say they are satisfied.
-      <SurveyNote /> <span className="soft">Three of them say why.</span>
+      {SATISFIED} say they are{' '}
+      <span className="unbroken">
+        satisfied.
+        <SurveyNote />
+      </span>{' '}
+      <span className="soft">Three of them say why.</span>
     </h2>
     <ul className="testimonials">
       {testimonials.map(({ quote, name, about }) => (

@@ -1,10 +1,10 @@
 import type { Product } from '@login-widget/widget';
 import { useCallback } from 'react';
 import { Navigate, useNavigate } from 'react-router';
+import { HostedScreen } from '../../features/session/hosted-screen.tsx';
 import { rememberPasskey } from '../../features/session/login-way.ts';
 import { LoginWidget, type LoginWidgetProps } from '../../features/session/login-widget.tsx';
 import { useWidgetReady } from '../../features/session/use-widget-ready.ts';
-import { WidgetBox } from '../../features/session/widget-box.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useSettings } from '../../lib/settings-context.ts';
 import { localStore } from '../../lib/storage.ts';
@@ -28,19 +28,16 @@ export default function PasskeysPage() {
     return <Navigate to={paths.authentication} replace state={{ source: 'header' }} />;
   }
   return (
-    <section className="sign-in">
-      <h1 className="visually-hidden">Passkeys</h1>
-      <WidgetBox ready={ready} onRetry={retry}>
-        {ready.status === 'ready' && (
-          <LoginWidget
-            client={ready.client}
-            publicToken={publicToken}
-            products={PRODUCTS}
-            screen="passkey-registration"
-            onEvent={leave}
-          />
-        )}
-      </WidgetBox>
-    </section>
+    <HostedScreen title="Passkeys" ready={ready} onRetry={retry}>
+      {ready.status === 'ready' && (
+        <LoginWidget
+          client={ready.client}
+          publicToken={publicToken}
+          products={PRODUCTS}
+          screen="passkey-registration"
+          onEvent={leave}
+        />
+      )}
+    </HostedScreen>
   );
 }

@@ -2,7 +2,7 @@ import { BASE_MONTHLY, type Plan } from '../../content/plans.ts';
 import { renewalText } from '../../content/terms.ts';
 import { amountsOf, formatCents } from '../../features/pricing/amounts.ts';
 
-export interface PlanCardProps {
+interface PlanCardProps {
   readonly plan: Plan;
   readonly isSelected: boolean;
   /** The visitor has bought this plan. */

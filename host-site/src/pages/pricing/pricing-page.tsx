@@ -1,15 +1,18 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { DEFAULT_DURATION, type Duration, planOf, plans } from '../../content/plans.ts';
 import { chosenPlan, keepPlan } from '../../features/pricing/chosen-plan.ts';
+import { unmarkExpectedPrices } from '../../features/pricing/expected-prices.ts';
 import { preloadWidget } from '../../features/session/preload-widget.ts';
 import { useSession } from '../../features/session/session-context.ts';
-import { type Answers, readAnswers } from '../../features/survey/answers.ts';
-import { isSurveyComplete, reopenSurvey } from '../../features/survey/completion.ts';
+import type { Answers } from '../../features/survey/answers.ts';
+import { completeAnswers } from '../../features/survey/complete-answers.ts';
+import { reopenSurvey } from '../../features/survey/completion.ts';
 import { fittingPlan } from '../../features/survey/fitting-plan.ts';
 import { paths } from '../../lib/paths.ts';
 import { localStore, tabStore } from '../../lib/storage.ts';
 import { useSubscribed } from '../../lib/subscribed.ts';
+import { useHydrating } from '../../lib/use-hydrating.ts';
 import { WaitingButton } from '../../ui/waiting-button.tsx';
 import { OfferBanner } from './offer-banner.tsx';
 import { PlanCard } from './plan-card.tsx';
@@ -20,13 +23,6 @@ import { useAssessmentFirst } from './use-assessment-first.ts';
 import { useOwnPlan } from './use-own-plan.ts';
 import { usePlanCheckout } from './use-plan-checkout.ts';
 
-/** The answers of a complete assessment; undefined if this browser has none. */
-function completeAnswers(): Answers | undefined {
-  const answers = readAnswers(localStore);
-  const { email: _, ...given } = answers;
-  return isSurveyComplete() && Object.keys(given).length > 0 ? answers : undefined;
-}
-
 /** Result, plans and prices (`host-site/docs/site.md#plans-and-prices`). Redirects to the assessment if it is not complete. */
 export default function PricingPage() {
   const navigate = useNavigate();
@@ -35,8 +31,11 @@ export default function PricingPage() {
   const [duration, setDuration] = useState<Duration>(DEFAULT_DURATION);
   const { isBusy, proceed, cancel } = usePlanCheckout(duration);
 
+  const isHydrating = useHydrating();
   // Null before the storage is read.
-  const [answers, setAnswers] = useState<Answers | null | undefined>(null);
+  const [answers, setAnswers] = useState<Answers | null | undefined>(() =>
+    isHydrating ? null : completeAnswers(localStore),
+  );
   const heading = useRef<HTMLHeadingElement>(null);
 
   // After the first render, which is identical to the prerendered one. Earlier input has been replayed and stored by
@@ -44,8 +43,13 @@ export default function PricingPage() {
   useEffect(() => {
     const kept = chosenPlan(tabStore);
     if (kept) setDuration(kept);
-    setAnswers(completeAnswers());
+    setAnswers(completeAnswers(localStore));
   }, []);
+
+  // Until then, the marks hide what the page's HTML has and this visitor will not see.
+  useLayoutEffect(() => {
+    if (answers !== null) unmarkExpectedPrices(document);
+  }, [answers]);
 
   const choose = (plan: Duration) => {
     keepPlan(tabStore, plan);

@@ -1,9 +1,9 @@
 import type { Product } from '@login-widget/widget';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
+import { HostedScreen } from '../../features/session/hosted-screen.tsx';
 import { LoginWidget } from '../../features/session/login-widget.tsx';
 import { useWidgetReady } from '../../features/session/use-widget-ready.ts';
-import { WidgetBox } from '../../features/session/widget-box.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useSettings } from '../../lib/settings-context.ts';
 
@@ -16,18 +16,15 @@ export default function ResetPasswordPage() {
   const navigate = useNavigate();
   const finish = useCallback(() => navigate(paths.account, { replace: true }), [navigate]);
   return (
-    <section className="sign-in">
-      <h1 className="visually-hidden">Reset your password</h1>
-      <WidgetBox ready={ready} onRetry={retry}>
-        {ready.status === 'ready' && (
-          <LoginWidget
-            client={ready.client}
-            publicToken={publicToken}
-            products={PRODUCTS}
-            onComplete={finish}
-          />
-        )}
-      </WidgetBox>
-    </section>
+    <HostedScreen title="Reset your password" ready={ready} onRetry={retry}>
+      {ready.status === 'ready' && (
+        <LoginWidget
+          client={ready.client}
+          publicToken={publicToken}
+          products={PRODUCTS}
+          onComplete={finish}
+        />
+      )}
+    </HostedScreen>
   );
 }

@@ -3,7 +3,7 @@ import type { Question } from '../../content/questions.ts';
 import { type Answer, FREE_TEXT_LIMIT } from '../../features/survey/answers.ts';
 import { chosen, toggled } from '../../features/survey/progress.ts';
 
-export interface QuestionFieldsProps {
+interface QuestionFieldsProps {
   readonly question: Question;
   readonly answer: Answer;
   readonly onChange: (answer: Answer) => void;

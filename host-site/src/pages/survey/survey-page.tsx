@@ -1,7 +1,8 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { questions } from '../../content/questions.ts';
 import { isFromPrices } from '../../features/survey/steps.ts';
+import { useHydrating } from '../../lib/use-hydrating.ts';
 import { QuestionFields } from './question-fields.tsx';
 import { useStepFocus } from './use-step-focus.ts';
 import { useSurvey } from './use-survey.ts';
@@ -12,11 +13,14 @@ export default function SurveyPage() {
   const { step, question, answer, canContinue, isChange } = survey;
   const heading = useStepFocus(step);
   const location = useLocation();
+  // A page that was loaded again has told it before, and nothing of it may move.
+  const isHydrating = useHydrating();
+  const [isLoadedAgain] = useState(isHydrating);
   const [wasSent, setWasSent] = useState(false);
-  // After the first render, which is identical to the prerendered one.
-  useEffect(() => {
-    if (isFromPrices(location.state)) setWasSent(true);
-  }, [location.state]);
+  // After the live region exists, and before the first paint.
+  useLayoutEffect(() => {
+    if (!isLoadedAgain && isFromPrices(location.state)) setWasSent(true);
+  }, [isLoadedAgain, location.state]);
   const isLast = step === questions.length - 1;
 
   const submit = (event: FormEvent) => {

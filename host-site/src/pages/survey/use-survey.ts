@@ -36,7 +36,7 @@ const LAST = questions.length - 1;
 /** The last step that can be opened. */
 const reachable = (answers: Answers): number => Math.min(firstOpenStep(answers), LAST);
 
-export interface Survey {
+interface Survey {
   readonly step: number;
   readonly question: Question;
   readonly answer: Answer;

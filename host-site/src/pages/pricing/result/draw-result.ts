@@ -2,7 +2,7 @@ import { BRAND, DISCLAIMER } from '../../../content/brand.ts';
 import type { WeekDay } from '../../../content/first-week.ts';
 import type { Suspect } from '../../../content/suspects.ts';
 
-export interface DrawnResult {
+interface DrawnResult {
   readonly first: Suspect;
   readonly second: Suspect;
   readonly week: readonly WeekDay[];

@@ -11,7 +11,7 @@ import { ShareResult } from './share-result.tsx';
 import { SuspectCard } from './suspect-card.tsx';
 import { ToldUs } from './told-us.tsx';
 
-export interface YourResultProps {
+interface YourResultProps {
   /** Undefined before the browser's storage was read; the page keeps the place. */
   readonly answers: Answers | undefined;
   readonly onChoosePlan: (duration: Duration) => void;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createSubscribedStore, SUBSCRIBED_KEY } from './subscribed.ts';
+import { createSubscribedStore, SUBSCRIBED_KEY } from './subscribed-store.ts';
 
 describe('createSubscribedStore', () => {
   beforeEach(() => localStorage.clear());

@@ -1,0 +1,78 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { useBrowser } from '../browser.ts';
+import { someone } from '../inbox.ts';
+import { recordShifts, shiftsOf } from '../layout-shifts.ts';
+import { addresses } from '../system.ts';
+import { holdScripts } from './hold-scripts.ts';
+import { subscribe } from './steps.ts';
+
+const { host, provider } = addresses;
+const browser = useBrowser();
+
+interface Visitor {
+  readonly who: string;
+  /** Content of the browser's storage. */
+  readonly stored: Readonly<Record<string, string>>;
+  /** What the page shows once it has loaded. */
+  readonly shows: string;
+}
+
+const answers = JSON.stringify({ severity: 'Moderate', flare_ups: ['Weekly'] });
+
+const VISITORS: readonly Visitor[] = [
+  {
+    who: 'with answers',
+    stored: { surveyCurrentStep: '7', surveyAnswers: answers },
+    shows: 'Your first week',
+  },
+  {
+    who: 'who has finished the assessment, but whose answers left at log-out',
+    stored: { surveyCurrentStep: '7' },
+    shows: 'Choose how long to look for your triggers',
+  },
+  {
+    who: 'who has never been here',
+    stored: {},
+    shows: 'Your plan comes after seven questions.',
+  },
+];
+
+async function store(page: Page, { stored }: Visitor): Promise<void> {
+  await page.goto(`${host}/404`);
+  await page.evaluate((items) => {
+    for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
+  }, stored);
+}
+
+/** Opens the prices. They are painted before their scripts, as on a slow network. */
+async function shiftsUntil(page: Page, shown: string): Promise<number[]> {
+  await recordShifts(page);
+  const { arrive } = await holdScripts(page);
+  await page.goto(`${host}/pricing`, { waitUntil: 'commit' });
+  await page.locator('form').waitFor();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  arrive();
+  await page.getByText(shown).filter({ visible: true }).first().waitFor();
+  await page.waitForTimeout(500);
+  return shiftsOf(page);
+}
+
+describe.each([
+  { width: 1280, height: 720 },
+  { width: 360, height: 740 },
+])('the prices in a window of $width px', (viewport) => {
+  it.each(VISITORS)('do not move for a visitor $who', async (visitor) => {
+    const page = await browser.visit({ viewport });
+    await store(page, visitor);
+    expect(await shiftsUntil(page, visitor.shows)).toEqual([]);
+  });
+});
+
+it('the prices do not move for a subscriber, except for what the account adds', async () => {
+  const page = await browser.visit();
+  await subscribe(page, host, provider, someone());
+  await page.evaluate((text) => localStorage.setItem('surveyAnswers', text), answers);
+  const shifts = await shiftsUntil(page, 'Manage Your Subscription');
+  expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.01);
+});

@@ -1,0 +1,29 @@
+import type { KeyValue } from './storage.ts';
+import { createSubject, type Subject } from './subject.ts';
+
+/** Local storage: result of the last check, `true` or `false`, so that a reload does not flash the wrong button. */
+export const SUBSCRIBED_KEY = 'subscriptionStatus';
+
+/** Subscription status: null until it is checked (`host-site/docs/site.md#the-subscription`). */
+export type Subscribed = boolean | null;
+
+export interface SubscribedStore extends Subject<Subscribed> {
+  /** After a log-out: not subscribed, and the stored status is removed. */
+  reset(): void;
+}
+
+export function createSubscribedStore(storage: KeyValue): SubscribedStore {
+  const cached = storage.getItem(SUBSCRIBED_KEY);
+  const subject = createSubject<Subscribed>(cached === null ? null : cached === 'true');
+  return {
+    ...subject,
+    set(value) {
+      if (value !== null) storage.setItem(SUBSCRIBED_KEY, String(value));
+      subject.set(value);
+    },
+    reset() {
+      storage.removeItem(SUBSCRIBED_KEY);
+      subject.set(false);
+    },
+  };
+}
