@@ -1,6 +1,6 @@
 import type { Pack } from './pack.ts';
 
-/** German. Written by a language model on 24 November 2026, reread by a second pass; no native speaker has reviewed it yet. */
+/** German. Written by a language model on 24 November 2026, proofread line by line by another session of it on 25 November 2026; no native speaker has reviewed it yet. */
 const de: Pack = {
   locale: 'de',
   'business.continue': 'Weiter',
@@ -9,7 +9,7 @@ const de: Pack = {
   'business.emailLabel': 'E-Mail',
   'business.invalidEmail': 'Ungültige E-Mail-Adresse',
   'business.loggedInBody': 'Sie sind jetzt angemeldet.',
-  'business.loggedInTitle': 'Erfolgreich',
+  'business.loggedInTitle': 'Geschafft',
   'business.scanSecondFactor':
     'Ihre Organisation verlangt eine zusätzliche Bestätigung, um Ihr Konto besser zu schützen. Wenn Sie noch keine Authenticator-App haben, installieren Sie zuerst eine.',
   'business.whySecondFactor':
@@ -63,7 +63,7 @@ const de: Pack = {
     'Bestätigen Sie die Signaturanfrage im Fenster Ihrer Wallet rechts oben auf dem Bildschirm.',
   'cryptoWallets.signTitle': 'Warten auf die Signatur …',
   'cryptoWallets.successBody': 'Ihre Wallet ist jetzt verbunden.',
-  'cryptoWallets.successTitle': 'Erfolgreich',
+  'cryptoWallets.successTitle': 'Geschafft',
   'cryptoWallets.trouble':
     'Probleme? Gehen Sie mit dem Pfeil zurück zur Startseite und versuchen Sie erneut, sich anzumelden.',
   'discovery.acceptInvite': 'Einladung annehmen',
@@ -89,18 +89,18 @@ const de: Pack = {
   'failures.adBlocker':
     'Ein Werbeblocker hat die Anfrage blockiert. Deaktivieren Sie ihn, laden Sie die Seite neu und versuchen Sie es erneut.',
   'failures.claimedDomain':
-    'Die Domain Ihrer E-Mail-Adresse gehört zu einer bestimmten Organisation. Sie können daher keiner anderen beitreten und keine weitere erstellen. Mehr erfahren Sie von Ihrem Administrator.',
+    'Die Domain Ihrer E-Mail-Adresse gehört zu einer bestimmten Organisation. Sie können daher keiner anderen beitreten und keine weitere erstellen. Weitere Informationen erhalten Sie von Ihrem Administrator.',
   'failures.link':
     'Etwas ist schiefgelaufen. Ihr Anmeldelink ist möglicherweise abgelaufen, wurde widerrufen oder schon verwendet. Fordern Sie einen neuen an oder wenden Sie sich an Ihren Administrator.',
   'failures.organization':
     'Diese Organisation wurde nicht gefunden. Wenn Sie das für einen Fehler halten, wenden Sie sich an Ihren Administrator.',
   'failures.policy':
-    'Die Anmelderichtlinie von {organization} lässt den Beitritt nicht zu. Mehr erfahren Sie von Ihrem Administrator.',
+    'Die Anmelderichtlinie von {organization} lässt den Beitritt nicht zu. Weitere Informationen erhalten Sie von Ihrem Administrator.',
   'failures.unknown':
     'Etwas ist schiefgelaufen. Versuchen Sie es später erneut oder wenden Sie sich an Ihren Administrator.',
   'failures.unverified':
     'Ihre E-Mail-Adresse konnte nicht bestätigt werden. Wenden Sie sich an Ihren Administrator.',
-  'idp.accessTitle': '{client} möchte auf Ihr {project}-Konto zugreifen',
+  'idp.accessTitle': '{client} möchte auf Ihr Konto bei {project} zugreifen',
   'idp.allow': 'Zulassen',
   'idp.badRedirect': 'Die Adresse der Weiterleitung ist nicht sicher.',
   'idp.denied': 'Der App wurde der Zugriff verweigert.',
@@ -111,7 +111,7 @@ const de: Pack = {
   'idp.fullAccess': 'Ihr Konto vollständig verwalten',
   'idp.identity': 'Ihre Identität bestätigen',
   'idp.identityDetail': 'In Ihrem Konto gespeicherte Informationen ansehen',
-  'idp.logOutBody': 'Möchten Sie sich wirklich von Ihrem {project}-Konto abmelden?',
+  'idp.logOutBody': 'Möchten Sie sich wirklich bei {project} abmelden?',
   'idp.logOutTitle': 'Abmelden?',
   'idp.missing': 'Ein erforderlicher Parameter fehlt: {name}. Wenden Sie sich an den Entwickler der App.',
   'idp.no': 'Nein',
@@ -128,12 +128,12 @@ const de: Pack = {
   'idp.stayed': 'Sie wurden nicht abgemeldet. Sie können diese Seite schließen.',
   'idp.stayedTitle': 'Sie sind weiterhin angemeldet',
   'idp.successBody': 'Sie sind jetzt angemeldet.',
-  'idp.successTitle': 'Erfolgreich',
+  'idp.successTitle': 'Geschafft',
   'idp.ungrantable': 'Diese Berechtigungen können Sie {client} nicht erteilen:',
   'idp.yes': 'Ja',
   'impersonation.loggingIn': 'Anmeldung läuft',
   'impersonation.successBody': 'Sie sind jetzt als {account} angemeldet.',
-  'impersonation.successTitle': 'Erfolgreich',
+  'impersonation.successTitle': 'Geschafft',
   'links.askAgain': 'Neuen Link anfordern',
   'links.elsewhereBody': 'Dieser Link funktioniert nur in dem Browser, in dem er angefordert wurde.',
   'links.elsewhereTitle': 'Öffnen Sie den Link dort, wo Sie ihn angefordert haben',
@@ -141,7 +141,7 @@ const de: Pack = {
   'links.overTitle': 'Dieser Link funktioniert nicht mehr',
   'links.sendCode': 'Stattdessen Code an dieses Gerät senden',
   'loggedIn.body': 'Sie sind jetzt angemeldet.',
-  'loggedIn.title': 'Erfolgreich',
+  'loggedIn.title': 'Geschafft',
   'magicLinks.askedAgain': 'Sie haben eben erst einen Link angefordert. Dieser gilt noch.',
   'magicLinks.continueWithEmail': 'Weiter mit E-Mail',
   'magicLinks.invalidEmail': 'Ungültige E-Mail-Adresse',
@@ -163,7 +163,7 @@ const de: Pack = {
   'main.signedOut': 'Sie wurden abgemeldet.',
   'main.tabEmail': 'E-Mail',
   'main.tabSms': 'SMS',
-  'main.tabs': 'Wege, einen Code zu erhalten',
+  'main.tabs': 'Code erhalten per',
   'main.title': 'Registrieren oder anmelden',
   'memberPasswordReset.title': 'Neues Passwort festlegen',
   'memberPasswords.help': 'Registrieren oder Passwort zurücksetzen',
@@ -224,7 +224,7 @@ const de: Pack = {
   'mfa.secret': 'Code für Ihre Authenticator-App',
   'mfa.selectionTitle': 'Multi-Faktor-Authentifizierung einrichten',
   'mfa.successBody': 'Sie sind jetzt angemeldet.',
-  'mfa.successTitle': 'Erfolgreich',
+  'mfa.successTitle': 'Geschafft',
   'mfa.textCode': 'Code per SMS senden',
   'mfa.textCodeInstead': 'Stattdessen Code per SMS senden',
   'mfa.troubleScanning': 'Probleme beim Scannen?',
@@ -250,7 +250,7 @@ const de: Pack = {
   'otps.sending': 'Code wird gesendet …',
   'otps.sentTo': 'Wir haben einen {length}-stelligen Code an {destination} gesendet.',
   'otps.successBody': 'Ihr Code wurde bestätigt.',
-  'otps.successTitle': 'Erfolgreich',
+  'otps.successTitle': 'Geschafft',
   'otps.title': 'Code eingeben',
   'otps.verifying': 'Code wird geprüft …',
   'passkeys.alreadyRegistered':
@@ -277,7 +277,7 @@ const de: Pack = {
   'passkeys.save': '{name} speichern',
   'passkeys.skip': 'Überspringen',
   'passkeys.successBody': 'Ihr Passkey wurde bestätigt.',
-  'passkeys.successTitle': 'Erfolgreich',
+  'passkeys.successTitle': 'Geschafft',
   'passkeys.title': 'Neuen Passkey einrichten',
   'passkeys.unknown':
     'Bei der Anmeldung mit dem Passkey ist ein unbekannter Fehler aufgetreten. Versuchen Sie es bitte erneut.',
@@ -300,7 +300,7 @@ const de: Pack = {
   'passwordReset.loggingIn': 'Anmeldung läuft',
   'passwordReset.passwordLabel': 'Passwort',
   'passwordReset.successBody': 'Sie sind jetzt angemeldet.',
-  'passwordReset.successTitle': 'Erfolgreich',
+  'passwordReset.successTitle': 'Geschafft',
   'passwordReset.title': 'Passwort zurücksetzen',
   'passwordReset.withoutPassword': 'Ohne Passwort anmelden',
   'passwords.breachedBody':
@@ -330,7 +330,7 @@ const de: Pack = {
   'passwords.setNewBody': 'Wir haben einen Anmeldelink an {email} gesendet.',
   'passwords.setNewTitle': 'Neues Passwort per E-Mail festlegen',
   'passwords.successBody': 'Sie sind jetzt angemeldet.',
-  'passwords.successTitle': 'Erfolgreich',
+  'passwords.successTitle': 'Geschafft',
   'passwords.withoutPassword': 'Ohne Passwort anmelden',
   'phone.nothing': 'Kein Land gefunden',
   'phone.search': 'Land suchen',
