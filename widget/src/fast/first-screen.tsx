@@ -10,8 +10,8 @@ import type { FormOutline, Outline } from '../routing/outline.ts';
 import { drawnCountry } from '../rules/drawn-country.ts';
 import { safeImageUrl } from '../rules/safe-url.ts';
 import { ButtonView } from '../ui/button.view.tsx';
+import { ButtonLabelView } from '../ui/button-label.view.tsx';
 import { ElementView, FrameView, ToastsView } from '../ui/element.view.tsx';
-import { LabelView } from '../ui/label.view.tsx';
 import { LogoView } from '../ui/logo.view.tsx';
 import { MarkView } from '../ui/mark.view.tsx';
 import { CountrySelectView } from '../ui/phone/country-select.view.tsx';
@@ -59,7 +59,7 @@ export function firstScreen(
       {all.map((entry) => (
         <ButtonView key={entry.id} look="secondary">
           <MarkView />
-          <LabelView text={say(entry.label)} name={entry.provider} />
+          <ButtonLabelView text={say(entry.label)} name={entry.provider} />
         </ButtonView>
       ))}
     </EntryButtonsView>

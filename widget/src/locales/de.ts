@@ -71,7 +71,7 @@ const de: Pack = {
   'discovery.createBody':
     'Für {email} gibt es kein Konto. Halten Sie das für einen Fehler? {different} oder wenden Sie sich an Ihren Administrator.',
   'discovery.createTitle': 'Erstellen Sie eine Organisation, um loszulegen',
-  'discovery.differentEmail': 'Versuchen Sie es mit einer anderen E-Mail-Adresse',
+  'discovery.differentEmail': 'Nehmen Sie eine andere E-Mail-Adresse',
   'discovery.join': 'Beitreten',
   'discovery.noneBody':
     'Prüfen Sie, ob Ihre E-Mail-Adresse richtig ist. Sonst muss Ihr Administrator Sie vielleicht erst einladen.',
@@ -171,7 +171,7 @@ const de: Pack = {
     'Wir senden Ihnen per E-Mail einen Bestätigungslink, mit dem Sie sich registrieren oder ein vorhandenes Passwort zurücksetzen können.',
   'memberPasswords.helpOrganization':
     'Wir senden Ihnen per E-Mail einen Anmeldelink, mit dem Sie sich direkt anmelden oder ein vorhandenes Passwort zurücksetzen können.',
-  'memberPasswords.helpTitle': 'Hilfe zur Anmeldung finden Sie in Ihrem Postfach',
+  'memberPasswords.helpTitle': 'Hilfe zur Anmeldung per E-Mail',
   'memberPasswords.inactive':
     'Diese E-Mail-Adresse ist als inaktiv markiert. Versuchen Sie es mit einer anderen oder wenden Sie sich an Ihren Administrator, wenn Sie das für einen Fehler halten.',
   'memberPasswords.invalid':
@@ -212,7 +212,7 @@ const de: Pack = {
     'Wenn der Bestätigungscode nicht funktioniert, holen Sie sich in Ihrer Authenticator-App einen neuen.',
   'mfa.noApp': 'Kein Zugriff auf Ihre Authenticator-App? {backup}',
   'mfa.phoneLabel': 'Telefonnummer',
-  'mfa.phoneTitle': 'Telefonnummer für die Multi-Faktor-Authentifizierung eingeben',
+  'mfa.phoneTitle': 'Telefonnummer für den zweiten Faktor eingeben',
   'mfa.qrCode': 'QR-Code für die TOTP-Einrichtung',
   'mfa.saveBody': 'Sie können Ihre Backup-Codes nur dieses eine Mal sehen und speichern.',
   'mfa.saveTitle': 'Speichern Sie Ihre Backup-Codes',
@@ -220,9 +220,9 @@ const de: Pack = {
   'mfa.scanAgain': 'QR-Code noch einmal scannen',
   'mfa.scanBody':
     'Wir verlangen eine zusätzliche Bestätigung, um Ihr Konto besser zu schützen. Wenn Sie noch keine Authenticator-App haben, installieren Sie zuerst eine.',
-  'mfa.scanTitle': 'QR-Code scannen, um die Authenticator-App zu verknüpfen',
+  'mfa.scanTitle': 'Authenticator-App per QR-Code verknüpfen',
   'mfa.secret': 'Code für Ihre Authenticator-App',
-  'mfa.selectionTitle': 'Multi-Faktor-Authentifizierung einrichten',
+  'mfa.selectionTitle': 'Zweiten Faktor einrichten',
   'mfa.successBody': 'Sie sind jetzt angemeldet.',
   'mfa.successTitle': 'Geschafft',
   'mfa.textCode': 'Code per SMS senden',
@@ -348,7 +348,7 @@ const de: Pack = {
   'ssoDiscovery.failed': 'Es ist ein Fehler aufgetreten. Versuchen Sie es bitte erneut.',
   'ssoDiscovery.fallbackBody':
     'Geben Sie das Kürzel der Organisation ein, um fortzufahren. Wenn Sie es nicht kennen, melden Sie sich mit einer anderen Methode an, um alle Ihre Organisationen zu sehen.',
-  'ssoDiscovery.fallbackTitle': 'Leider wurde keine SSO-Verbindung gefunden.',
+  'ssoDiscovery.fallbackTitle': 'Keine SSO-Verbindung gefunden',
   'ssoDiscovery.menuTitle': 'SSO-Verbindung auswählen',
   'ssoDiscovery.notFound': 'Organisation nicht gefunden. Versuchen Sie es bitte erneut.',
   'ssoDiscovery.otherMethod': 'Andere Anmeldemethode',

@@ -76,7 +76,7 @@ const ja: Pack = {
   'discovery.title': '組織を選択して続行',
   'emailMethod.chooseCode': 'ログインコードをメールで受け取る',
   'emailMethod.chooseLink': 'ログインリンクをメールで受け取る',
-  'emailMethod.chooseTitle': '続行する方法を選択してください。',
+  'emailMethod.chooseTitle': '続行する方法を選択',
   'emailMethod.verifyBody': '次のいずれかの方法でメールアドレスを確認してください：',
   'emailMethod.verifyCode': 'コードをメールで受け取る',
   'emailMethod.verifyLink': 'リンクをメールで受け取る',
@@ -129,7 +129,7 @@ const ja: Pack = {
   'impersonation.successTitle': '完了',
   'links.askAgain': '新しいリンクをリクエスト',
   'links.elsewhereBody': 'このリンクは、リクエストしたブラウザーでのみ使用できます。',
-  'links.elsewhereTitle': 'リクエストしたブラウザーで開いてください',
+  'links.elsewhereTitle': '元のブラウザーで開いてください',
   'links.overBody': 'すでに使用されたか、期限切れです。新しいリンクをリクエストしてください。',
   'links.overTitle': 'このリンクは無効です',
   'links.sendCode': '代わりにこのデバイスにコードを送信',
@@ -164,7 +164,7 @@ const ja: Pack = {
     '確認リンクをメールでお送りします。アカウントの登録や、パスワードの再設定ができます。',
   'memberPasswords.helpOrganization':
     'ログインリンクをメールでお送りします。そのままログインするか、パスワードを再設定できます。',
-  'memberPasswords.helpTitle': 'ログインのご案内をメールでご確認ください',
+  'memberPasswords.helpTitle': 'メールでログインをご案内します',
   'memberPasswords.inactive':
     'このメールアドレスは無効になっています。別のメールアドレスをお試しください。誤りと思われる場合は、管理者にお問い合わせください。',
   'memberPasswords.invalid':
@@ -175,7 +175,7 @@ const ja: Pack = {
   'memberPasswords.title': 'メールアドレスとパスワードでログイン',
   'memberPasswords.unreachable':
     'このメールアドレスにメールを届けられませんでした。別のメールアドレスをお試しになるか、管理者にお問い合わせください。',
-  'memberPasswords.verifyTitle': '先にメールアドレスを確認してください。',
+  'memberPasswords.verifyTitle': '先にメールアドレスを確認',
   'mfa.backupBody': '認証アプリの設定時に保存したバックアップコードを1つ入力してください。',
   'mfa.backupTitle': 'バックアップコードを入力',
   'mfa.codeCopied': 'コードをコピーしました',
@@ -204,7 +204,7 @@ const ja: Pack = {
   'mfa.phoneTitle': '多要素認証に使用する電話番号を入力',
   'mfa.qrCode': 'TOTP登録用のQRコード',
   'mfa.saveBody': 'バックアップコードを表示して保存できるのは今回だけです。',
-  'mfa.saveTitle': 'バックアップコードを保存してください',
+  'mfa.saveTitle': 'バックアップコードを保存',
   'mfa.saved': '保存しました',
   'mfa.scanAgain': 'QRコードをもう一度スキャン',
   'mfa.scanBody':
@@ -293,15 +293,15 @@ const ja: Pack = {
   'passwordReset.withoutPassword': 'パスワードなしでログイン',
   'passwords.breachedBody':
     'このパスワードは、セキュリティ上の問題が発生した別のサイトで使用された可能性があります。安全のため、{email}にパスワード再設定用のメールを送信しました。',
-  'passwords.breachedTitle': 'メールを確認して新しいパスワードを設定してください',
-  'passwords.chooseTitle': 'アカウントの作成方法を選択してください。',
+  'passwords.breachedTitle': 'メールで新しいパスワードを設定',
+  'passwords.chooseTitle': 'アカウントの作成方法を選択',
   'passwords.continue': '続行',
   'passwords.continueWithEmail': 'メールアドレスで続行',
   'passwords.createInstead': '代わりにパスワードを作成',
-  'passwords.createTitle': 'パスワードを設定してアカウント作成を完了してください。',
+  'passwords.createTitle': 'パスワードを設定してアカウントを作成',
   'passwords.dedupeBody':
     '同じパスワードを使用している別のサイトで、最近セキュリティ上の問題が発生しました。安全のため、{email}にパスワード再設定用のメールを送信しました。',
-  'passwords.dedupeTitle': 'メールを確認して新しいパスワードを設定してください',
+  'passwords.dedupeTitle': 'メールで新しいパスワードを設定',
   'passwords.emailLabel': 'メールアドレス',
   'passwords.emailMeCode': 'ログインコードをメールで受け取る',
   'passwords.emailMeLink': 'ログインリンクをメールで受け取る',
@@ -316,7 +316,7 @@ const ja: Pack = {
   'passwords.resendIn': '{time}後に再送信できます',
   'passwords.resent': 'メールを再送信しました',
   'passwords.setNewBody': '{email}にログインリンクを送信しました。',
-  'passwords.setNewTitle': 'メールを確認して新しいパスワードを設定してください',
+  'passwords.setNewTitle': 'メールで新しいパスワードを設定',
   'passwords.successBody': 'ログインしました。',
   'passwords.successTitle': '完了',
   'passwords.withoutPassword': 'パスワードなしでログイン',
@@ -336,7 +336,7 @@ const ja: Pack = {
   'ssoDiscovery.failed': 'エラーが発生しました。もう一度お試しください。',
   'ssoDiscovery.fallbackBody':
     '続行するには、組織IDを入力してください。わからない場合は、別の方法でログインすると、所属する組織をすべて確認できます。',
-  'ssoDiscovery.fallbackTitle': 'SSO接続が見つかりませんでした。',
+  'ssoDiscovery.fallbackTitle': 'SSO接続が見つかりません',
   'ssoDiscovery.menuTitle': 'SSO接続を選択して続行',
   'ssoDiscovery.notFound': '組織が見つかりません。もう一度お試しください。',
   'ssoDiscovery.otherMethod': '別のログイン方法を試す',

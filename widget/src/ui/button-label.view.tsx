@@ -1,6 +1,6 @@
 /** @jsxImportSource ../view */
 
-interface LabelViewProps {
+interface ButtonLabelViewProps {
   /** Template with at most one placeholder. */
   text: string;
   /** Name in its place. */
@@ -11,7 +11,7 @@ interface LabelViewProps {
  * Text of a button. Browsers do not translate the name in it. A new text has a new element, because a browser's
  * translation replaces the text nodes, which React would then not find.
  */
-export const LabelView = ({ text, name }: LabelViewProps) => {
+export const ButtonLabelView = ({ text, name }: ButtonLabelViewProps) => {
   const [before, after] = text.split(/\{\w+\}/);
   return (
     <span key={text}>

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { defineMessages, say, type Words } from '../i18n/words.ts';
-import { Label } from './label.tsx';
+import { ButtonLabel } from './button-label.tsx';
 import { Sentence } from './sentence.tsx';
 
 const messages = defineMessages('sentences', {
@@ -23,10 +23,12 @@ it('a sentence without a value is one text', () => {
 
 it('a browser does not translate the name on a button', () => {
   expect(
-    renderToStaticMarkup(<Label words={say(messages.continueWith, { provider: 'Apple {name}' })} />),
+    renderToStaticMarkup(<ButtonLabel words={say(messages.continueWith, { provider: 'Apple {name}' })} />),
   ).toBe('<span>Continue with <bdi translate="no">Apple {name}</bdi></span>');
 });
 
 it('a label without a name is one text', () => {
-  expect(renderToStaticMarkup(<Label words={{ verbatim: 'Continue' }} />)).toBe('<span>Continue</span>');
+  expect(renderToStaticMarkup(<ButtonLabel words={{ verbatim: 'Continue' }} />)).toBe(
+    '<span>Continue</span>',
+  );
 });

@@ -1,8 +1,8 @@
 import type { ButtonEntry } from '../../routing/entry.ts';
 import type { ScreenProps } from '../../routing/flow.ts';
 import { Button } from '../../ui/button.tsx';
+import { ButtonLabel } from '../../ui/button-label.tsx';
 import { ErrorText } from '../../ui/error-text.tsx';
-import { Label } from '../../ui/label.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { toReact } from '../../view/to-react.ts';
 import { EntryButtonsView } from './entry-buttons.view.tsx';
@@ -27,7 +27,7 @@ export function EntryButtons({
         onClick={() => send({ type: 'press', entry })}
       >
         {entry.loadMark && <Mark load={entry.loadMark} />}
-        <Label words={entry.label} />
+        <ButtonLabel words={entry.label} />
       </Button>
     </WithInset>
   ));
