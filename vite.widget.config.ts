@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
+import { clientEntries } from './widget/build/client-entries.ts';
 import { compileHint } from './widget/build/compile-hint.ts';
 import { packs } from './widget/build/packs.ts';
 import { parts } from './widget/build/parts.ts';
@@ -91,12 +92,6 @@ const BUILDS = {
   },
 };
 
-/**
- * Entries that a React server component can import and that run in pages only
- * (https://react.dev/reference/rsc/use-client).
- */
-const IN_PAGE = new Set(['login-widget', 'fast', 'react', 'react-browser']);
-
 /** Files of the script builds that a page may preload: those of every page, and those of a language. */
 const PRELOADED = {
   'preload.json': ['application'],
@@ -114,7 +109,7 @@ export default defineConfig(({ mode }) => {
       plugin,
       packs(name === 'npm'),
       ...(name === 'npm'
-        ? [plainImports()]
+        ? [plainImports(), clientEntries()]
         : [...parts('login-widget.js', 'runtime', PRELOADED), compileHint()]),
       thirdPartyNotices(import.meta.dirname),
     ],
@@ -144,7 +139,6 @@ export default defineConfig(({ mode }) => {
           format: 'es',
           entryFileNames: '[name].js',
           chunkFileNames: 'chunks/[name]-[hash:7].js',
-          ...(name === 'npm' && { banner: ({ name }) => (IN_PAGE.has(name) ? "'use client';" : '') }),
           ...(name !== 'npm' && {
             codeSplitting: {
               includeDependenciesRecursively: false,

@@ -15,27 +15,26 @@ export interface Sbom {
 const DEVELOPMENT = 'cdx:npm:package:development';
 
 /**
- * Lists the contents of the published packages. npm lists the packages that are installed with them, but treats
- * bundled packages as development tools.
+ * Lists the contents of the published packages: what npm installs with them, and what is bundled in them, which npm
+ * treats as development tools.
  *
  * @param all npm's list of the published packages with their development tools
- * @param installed the same list without development tools
+ * @param installed `name@version` of what npm installs with them (`installed-with.ts`)
  * @param bundled for each build, `name@version` of the bundled packages
  * @throws {Error} if a bundle contains a package that npm does not list
  */
 export const shipped = (
   all: Sbom,
-  installed: Sbom,
+  installed: ReadonlySet<string>,
   bundled: Readonly<Record<string, readonly string[]>>,
 ): Sbom => {
   const inside = new Map<string, string[]>();
   for (const [build, packages] of Object.entries(bundled)) {
     for (const one of packages) inside.set(one, [...(inside.get(one) ?? []), build]);
   }
-  const refs = new Set(installed.components.map((component) => component['bom-ref']));
   const components = all.components.flatMap((component) => {
     const builds = inside.get(`${component.name}@${component.version}`);
-    if (!builds && !refs.has(component['bom-ref'])) return [];
+    if (!builds && !installed.has(component['bom-ref'])) return [];
     inside.delete(`${component.name}@${component.version}`);
     const properties = (component.properties ?? []).filter(({ name }) => name !== DEVELOPMENT);
     for (const value of builds ?? []) properties.push({ name: 'login-widget:bundled-in', value });

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NOTICES, namedIn } from '../build/third-party-notices.ts';
@@ -28,10 +28,43 @@ const packageOf = (specifier: string) => /^(@[^/]+\/)?[^/]+/.exec(specifier)?.[0
 describe('the package for bundlers', () => {
   it('depends on what it imports, and on nothing that it bundles', () => {
     const imported = [...code.matchAll(/\b(?:from|import)\s*\(?["'`]([^."'`][^"'`]*)["'`]/g)];
-    expect([...new Set(imported.map(([, specifier = '']) => packageOf(specifier)))].sort()).toEqual(
-      Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }).sort(),
+    // What server components resolve imports the package by its own name.
+    const packages = new Set([manifest.name, ...imported.map(([, specifier = '']) => packageOf(specifier))]);
+    expect([...packages].sort()).toEqual(
+      [manifest.name, ...Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies })].sort(),
     );
   });
+
+  it('has the directive of server components in what they alone resolve', () => {
+    const { '.': all, './fast': fast, './react': react } = manifest.exports;
+    const entries = [all, fast, react];
+    const clients = entries.map((entry) =>
+      readFileSync(join(outDir, basename(entry['react-server'])), 'utf8'),
+    );
+    expect(clients).toEqual([
+      expect.stringMatching(/^'use client';\nimport '@login-widget\/widget';\n$/),
+      expect.stringMatching(/^'use client';\nimport '@login-widget\/widget\/fast';\n$/),
+      expect.stringMatching(/^'use client';\nexport { LoginWidget } from '@login-widget\/widget\/react';\n$/),
+    ]);
+    expect(code.match(/use client/g)).toHaveLength(clients.length);
+  });
+
+  it('is bundled without a warning', async () => {
+    const warnings: string[] = [];
+    await build({
+      configFile: false,
+      logLevel: 'silent',
+      build: {
+        write: false,
+        rollupOptions: {
+          input: ['login-widget.js', 'fast.js', 'react-browser.js'].map((file) => join(outDir, file)),
+          external: (id) => /^[@a-z]/.test(id),
+          onwarn: ({ message }) => void warnings.push(message),
+        },
+      },
+    });
+    expect(warnings).toEqual([]);
+  }, 60_000);
 
   it('has notices for what it bundles, and for nothing it imports', () => {
     const inside = namedIn(readFileSync(join(outDir, NOTICES), 'utf8')).map((one) => one.split('@', 2)[0]);

@@ -102,6 +102,15 @@ describe('the language packs', () => {
     expect(leftInEnglish(tag, pack, english)).toEqual([]);
   });
 
+  it.each([
+    ['a word that the program does not pass', '{to, select, fax {…} other {…}}'],
+    ['a name that the program does not pass', '{by, select, phone {…} other {…}}'],
+    ['not all the words', '{to, select, other {…}}'],
+  ])('may not select words by %s', async (_, text) => {
+    const pack = { ...(await loadPackOf('pl')), 'otps.sentTo': text };
+    expect(withOtherSelections(pack)).toEqual(['otps.sentTo']);
+  });
+
   it.each(tags)('%s says who wrote and who reviewed it', (tag) => {
     expect(readFileSync(`widget/src/locales/${tag}.ts`, 'utf8')).toMatch(
       /\/\*\* [^*]+Written by [^*]+review/,

@@ -145,7 +145,7 @@ describe('the language of messages', () => {
     [undefined, 'is your Dermily code', '2 minutes', 'en'],
     ['en', 'is your Dermily code', '2 minutes', 'en'],
     ['es', 'es tu código de Dermily', '2 minutos', 'es'],
-    ['pt-br', 'é o seu código do Dermily', '2 minutos', 'pt-br'],
+    ['pt-br', 'é o seu código de Dermily', '2 minutos', 'pt-br'],
   ])('is the one of the call: %s', async (locale, subject, life, lang) => {
     const email = `in-${locale}@example.com`;
     await call(otpsEmailLoginOrCreate, { email, ...(locale && { locale }) });
@@ -163,7 +163,7 @@ describe('the language of messages', () => {
     );
     const email = 'lingua@example.com';
     await call(magicLinksLoginOrCreate, { email, code_challenge, locale: 'pt-br' });
-    expect((await newest(email)).subject).toBe('Boas-vindas ao Dermily');
+    expect((await newest(email)).subject).toBe('Boas-vindas a Dermily');
     await call(passwordsResetByEmailStart, { email, code_challenge, locale: 'es' });
     const reset = await newest(email);
     expect(reset.subject).toBe('Restablece tu contraseña de Dermily');

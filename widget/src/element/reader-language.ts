@@ -3,6 +3,8 @@ import type { LoginWidgetElement } from './public-element.ts';
 
 /** Milliseconds after which the widget is shown in English, until the texts of the language have arrived. */
 const PATIENCE = 3_000;
+/** The same if a form in another language is there, drawn by a server or before the language changed. */
+const LONG_PATIENCE = 30_000;
 
 const NO_TEXTS: Overrides = {};
 
@@ -31,7 +33,8 @@ export function readerLanguage(element: LoginWidgetElement, onChange: () => void
   const watching = new MutationObserver(onChange);
 
   async function load(tags: readonly string[]): Promise<void> {
-    const patience = setTimeout(() => settle(NO_TEXTS), PATIENCE);
+    const isThere = (element.shadowRoot ?? element).querySelector('.lw:not([lang=en])');
+    const patience = setTimeout(() => settle(NO_TEXTS), isThere ? LONG_PATIENCE : PATIENCE);
     const settle = (texts: Overrides) => {
       clearTimeout(patience);
       if (wanted !== `${tags}`) return;

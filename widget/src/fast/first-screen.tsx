@@ -10,6 +10,7 @@ import type { FormOutline, Outline } from '../routing/outline.ts';
 import { drawnCountry } from '../rules/drawn-country.ts';
 import { safeImageUrl } from '../rules/safe-url.ts';
 import { ButtonView } from '../ui/button.view.tsx';
+import { ButtonLabelView } from '../ui/button-label.view.tsx';
 import { ElementView, FrameView, ToastsView } from '../ui/element.view.tsx';
 import { LogoView } from '../ui/logo.view.tsx';
 import { MarkView } from '../ui/mark.view.tsx';
@@ -53,14 +54,12 @@ export function firstScreen(
   const passkey = entries.find(({ kind }) => kind === 'ambient');
   const fillsIn = passkey && entries.some((entry) => entry.kind === 'form' && entry.tab === 'email');
 
-  const labelOf = ({ label, provider }: Outline) => say(label, provider);
-
   const buttons = (all: readonly Outline[]) => (
     <EntryButtonsView error={<ErrorView />}>
       {all.map((entry) => (
         <ButtonView key={entry.id} look="secondary">
           <MarkView />
-          <span>{labelOf(entry)}</span>
+          <ButtonLabelView text={say(entry.label)} name={entry.provider} />
         </ButtonView>
       ))}
     </EntryButtonsView>
@@ -74,7 +73,7 @@ export function firstScreen(
         {...(post && { method: 'post', ...post })}
         button={
           <ButtonView look="primary" type="submit" disabled={!post}>
-            {labelOf(entry)}
+            {say(entry.label)}
           </ButtonView>
         }
       >

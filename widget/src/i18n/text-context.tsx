@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import type { Child } from '../view/jsx-runtime.ts';
 import { toReact } from '../view/to-react.ts';
 import { RichTextView } from './rich-text.view.tsx';
+import type { Selections } from './selectors.ts';
 import { type Message, type Overrides, type Text, textWith } from './words.ts';
 
 /** One per element, so that two widgets of a page can have different texts. */
@@ -19,5 +20,7 @@ export const useLocale = (): string => useStrings().locale ?? 'en';
 export const useText = (): Text => textWith(useStrings());
 
 /** A message whose values are elements: `<RichText message={m.sentTo} values={{ email: <b>…</b> }} />`. */
-export const RichText = (props: { message: Message; values: Record<string, Child> }) =>
-  toReact(RichTextView({ ...props, strings: useStrings() }));
+export const RichText = <Id extends string>(props: {
+  message: Message<Id>;
+  values: Readonly<Record<string, Child>> & Selections<Id>;
+}) => toReact(RichTextView({ ...props, strings: useStrings() }));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { messages as otps } from '../flows/otps/otps.messages.ts';
 import pl from '../locales/pl.ts';
-import { defineMessages, isLeftInEnglish, pieces, say, toText } from './words.ts';
+import { defineMessages, isLeftInEnglish, pieces, say, toParts, toText } from './words.ts';
 
 const messages = defineMessages('greeting', { hello: 'Hello {name}, {count} new' });
 
@@ -15,6 +15,16 @@ it("uses the integrator's text for a message id", () => {
   ).toBe('2 neu, Ada');
 });
 
+it('tells values from fixed text, so that browsers need not translate names', () => {
+  expect(toParts(say(messages.hello, { name: 'Ada', count: 2 }))).toEqual([
+    { text: 'Hello ' },
+    { text: 'Ada', isValue: true },
+    { text: ', ' },
+    { text: '2', isValue: true },
+    { text: ' new' },
+  ]);
+});
+
 it('keeps a placeholder without a value', () => {
   expect(toText(say(messages.hello, { name: 'Ada' }))).toBe('Hello Ada, {count} new');
 });
@@ -22,7 +32,7 @@ it('keeps a placeholder without a value', () => {
 it('selects words by what the text is about', () => {
   const values = { length: 6, destination: '…' };
   expect(toText(say(otps.sentTo, { ...values, to: 'phone' }), pl)).toContain('na numer …');
-  expect(toText(say(otps.sentTo, { ...values, to: 'email' }), pl)).toContain('na adres …');
+  expect(toText(say(otps.sentTo, { ...values, to: 'other' }), pl)).toContain('na adres …');
 });
 
 it('shows numbers in digits of the language', () => {
@@ -37,7 +47,7 @@ it("cuts the provider's text at 500 characters", () => {
 
 it.each([
   ["the developer's text", say(messages.hello), true],
-  ['a translated text', say(otps.sentTo), false],
+  ['a translated text', say(otps.title), false],
   ["the provider's new text", { verbatim: 'Odd.', errorType: 'odd' }, true],
   ["the provider's translated text", { verbatim: 'No.', errorType: 'unauthorized_credentials' }, false],
   ["the page's text for an error", { verbatim: 'No.', errorType: 'own' }, false],

@@ -1,10 +1,11 @@
 import { formatCountdown, secondsLeft } from '../rules/countdown.ts';
 import { formatNumber } from '../rules/numbers.ts';
 import { chooseWords } from './choices.ts';
+import type { ValuesOf } from './selectors.ts';
 
 /** A text of the widget: a stable id for overrides, and the English template. */
-export interface Message {
-  readonly id: string;
+export interface Message<Id extends string = string> {
+  readonly id: Id;
   /** Template; `{name}` is a placeholder, and values may choose words (`choices.ts`). */
   readonly text: string;
 }
@@ -34,16 +35,20 @@ export type Words =
       readonly linksTo?: string | undefined;
     };
 
-export const say = (message: Message, values?: Values): Words => (values ? { message, values } : { message });
+/** Words of a message. A value by which the message selects words has to be one of its own (`selectors.ts`). */
+export const say = <Id extends string>(
+  message: Message<Id>,
+  ...[values]: ValuesOf<Id, string | number>
+): Words => (values ? { message, values } : { message });
 
 /** Declares the messages of one folder: `defineMessages('otps', { title: 'Enter passcode' })` → id `otps.title`. */
-export const defineMessages = <const T extends Record<string, string>>(
-  namespace: string,
+export const defineMessages = <const Namespace extends string, const T extends Record<string, string>>(
+  namespace: Namespace,
   texts: T,
-): { readonly [K in keyof T]: Message } =>
+) =>
   Object.fromEntries(
     Object.entries(texts).map(([name, text]) => [name, { id: `${namespace}.${name}`, text }]),
-  ) as { readonly [K in keyof T]: Message };
+  ) as { readonly [Name in keyof T & string]: Message<`${Namespace}.${Name}`> };
 
 /** Texts by message id: those of a language pack, and over them the integrator's. `locale` is their language tag. */
 export type Overrides = Readonly<Record<string, string>>;
@@ -76,26 +81,38 @@ const LONGEST_VERBATIM = 500;
 export const shownValue = <Value>(value: Value, { locale = 'en' }: Overrides) =>
   typeof value === 'number' ? formatNumber(value, locale) : value;
 
-const fill = (template: string, values: Values, overrides: Overrides): string =>
-  pieces(template)
-    .map((piece) =>
-      'name' in piece ? (shownValue(values[piece.name], overrides) ?? `{${piece.name}}`) : piece.text,
-    )
-    .join('');
+/** A part of a sentence: fixed text, or a value in it, which is a name, an address, a number or a time. */
+export interface Part {
+  readonly text: string;
+  readonly isValue?: boolean;
+}
 
-/** Turns words into text. @param now the time for countdowns, in milliseconds since the epoch */
-export function toText(words: Words, overrides: Overrides = {}, now = Date.now()): string {
+const fill = (template: string, values: Values, overrides: Overrides): Part[] =>
+  pieces(template).map((piece) => {
+    if ('text' in piece) return piece;
+    const value = shownValue(values[piece.name], overrides);
+    return value === undefined ? { text: `{${piece.name}}` } : { text: `${value}`, isValue: true };
+  });
+
+/** Turns words into the parts of a sentence. @param now the time for countdowns, in milliseconds since the epoch */
+export function toParts(words: Words, overrides: Overrides = {}, now = Date.now()): readonly Part[] {
   const own = words.errorType === undefined ? undefined : overrides[idOfType(words.errorType)];
   if ('verbatim' in words) {
     const translated = overrides[idOfTranslation(words.errorType ?? '')];
-    return own ?? translated ?? words.verbatim.slice(0, LONGEST_VERBATIM);
+    return [{ text: own ?? translated ?? words.verbatim.slice(0, LONGEST_VERBATIM) }];
   }
   const { message, values = {}, waiting } = words;
   const seconds = waiting ? secondsLeft(waiting.until, now) : undefined;
-  if (waiting && seconds === 0) return templateOf(waiting.afterwards, overrides);
+  if (waiting && seconds === 0) return [{ text: templateOf(waiting.afterwards, overrides) }];
   const time = seconds === undefined ? {} : { time: formatCountdown(seconds, overrides.locale) };
   return fill(own ?? templateOf(message, overrides, values), { ...values, ...time }, overrides);
 }
+
+/** Turns words into text. */
+export const toText = (...given: Parameters<typeof toParts>): string =>
+  toParts(...given)
+    .map(({ text }) => text)
+    .join('');
 
 /** True for a text in English among those of a language: for developers, or new at the provider. */
 export const isLeftInEnglish = (words: Words, { locale = 'en', ...texts }: Overrides): boolean =>
@@ -103,10 +120,13 @@ export const isLeftInEnglish = (words: Words, { locale = 'en', ...texts }: Overr
   texts[idOfType(words.errorType ?? '')] === undefined &&
   texts['message' in words ? words.message.id : idOfTranslation(words.errorType ?? '')] === undefined;
 
-export type Text = (words: Message | Words, values?: Values) => string;
+export type Text = <Id extends string = string>(
+  words: Message<Id> | Words,
+  ...values: ValuesOf<Id, string | number>
+) => string;
 
 /** Returns a function that turns a message, or words of a machine, into text. */
 export const textWith =
   (strings: Overrides): Text =>
-  (words, values) =>
+  (words, ...[values]) =>
     toText('id' in words ? { message: words, values: values ?? {} } : words, strings);

@@ -1,6 +1,6 @@
 import type { Pack } from './pack.ts';
 
-/** Arabic. Written by a language model on 24 November 2026, reread by a second pass; no native speaker has reviewed it yet. */
+/** Arabic. Written by a language model on 24 November 2026, proofread line by line by another session of it on 25 November 2026; no native speaker has reviewed it yet. */
 const ar: Pack = {
   locale: 'ar',
   'business.continue': 'متابعة',
@@ -332,7 +332,7 @@ const ar: Pack = {
   'ssoDiscovery.emailTitle': 'أدخل بريدك الإلكتروني للمتابعة',
   'ssoDiscovery.failed': 'حدث خطأ. يُرجى المحاولة مجددًا.',
   'ssoDiscovery.fallbackBody':
-    'أدخل الاسم المختصر للمؤسسة (slug) للمتابعة. إذا كنت لا تعرفه، سجّل الدخول بطريقة أخرى لعرض كل المؤسسات المتاحة لك.',
+    'أدخل الاسم المختصر للمؤسسة للمتابعة. إذا كنت لا تعرفه، سجّل الدخول بطريقة أخرى لعرض كل المؤسسات المتاحة لك.',
   'ssoDiscovery.fallbackTitle': 'عذرًا، لم نعثر على أي اتصال SSO.',
   'ssoDiscovery.menuTitle': 'اختر اتصال SSO للمتابعة',
   'ssoDiscovery.notFound': 'تعذّر العثور على المؤسسة. يُرجى المحاولة مجددًا.',

@@ -1,10 +1,10 @@
 import type { Pack } from './pack.ts';
 
-/** Bulgarian. Written by a language model on 24 November 2026, reread by a second pass; no native speaker has reviewed it yet. */
+/** Bulgarian. Written by a language model on 24 November 2026, proofread line by line by another session of it on 25 November 2026; no native speaker has reviewed it yet. */
 const bg: Pack = {
   locale: 'bg',
   'business.continue': 'Напред',
-  'business.continueWith': 'Продължаване с {provider}',
+  'business.continueWith': 'Продължаване чрез {provider}',
   'business.continueWithEmail': 'Продължаване с имейл',
   'business.emailLabel': 'Имейл',
   'business.invalidEmail': 'Невалиден имейл адрес',
@@ -45,7 +45,7 @@ const bg: Pack = {
   'cryptoWallets.connectBody':
     'За да влезете, разрешете свързването в прозореца на портфейла горе вдясно на екрана.',
   'cryptoWallets.connectTitle': 'Свързване с портфейла…',
-  'cryptoWallets.continueWith': 'Продължаване с {wallet}',
+  'cryptoWallets.continueWith': 'Продължаване чрез {wallet}',
   'cryptoWallets.continueWithOther': 'Друг криптопортфейл',
   'cryptoWallets.errorBody':
     'Влизането не бе завършено. Върнете се към екрана за вход със стрелката назад и опитайте отново.',
@@ -85,7 +85,7 @@ const bg: Pack = {
   'failures.claimedDomain':
     'Домейнът на имейла ви е свързан с определена организация, затова не можете да се присъединявате към други или да ги създавате. За повече информация се свържете с администратора.',
   'failures.link':
-    'Нещо се обърка. Линкът за вход може да е изтекъл, отменен или използван повече от веднъж. Поискайте нов или се свържете с администратора.',
+    'Нещо се обърка. Линкът за вход може да е изтекъл, отменен или вече използван. Поискайте нов или се свържете с администратора.',
   'failures.organization': 'Организацията не е намерена. Ако това е грешка, свържете се с администратора.',
   'failures.policy':
     'Правилата за вход на {organization} не ви позволяват да се присъедините. За повече информация се свържете с администратора.',
@@ -106,16 +106,16 @@ const bg: Pack = {
   'idp.logOutTitle': 'Изход?',
   'idp.missing': 'Липсва задължителен параметър: {name}. Свържете се с разработчика на приложението.',
   'idp.no': 'Не',
-  'idp.noPermission': 'Нямате права да дадете на {client} достъп до част от поисканите обхвати.',
+  'idp.noPermission': 'Нямате право да дадете на {client} някои от поисканите разрешения.',
   'idp.noSession': 'Няма активна сесия. Влезте, за да продължите.',
   'idp.offline': 'Достъп до данните ви дори когато не използвате приложението',
   'idp.offlineDetail': 'Достъп до данните ви, когато сте офлайн.',
   'idp.offlineSync': 'Синхронизиране на данни и фонови задачи от ваше име.',
   'idp.phoneDetail': 'Телефонният ви номер',
-  'idp.profile': 'Преглед на личните данни в профила ви',
+  'idp.profile': 'Преглед на личния ви профил',
   'idp.profileDetail': 'Името, снимката и езиковите ви предпочитания',
   'idp.requests': '{client} иска разрешение за:',
-  'idp.signInTitle': 'Вход в {client} с {project}',
+  'idp.signInTitle': 'Вход в {client} чрез {project}',
   'idp.stayed': 'Не сте излезли от профила си. Можете да затворите тази страница.',
   'idp.stayedTitle': 'Все още сте в профила си',
   'idp.successBody': 'Влязохте успешно.',
@@ -220,7 +220,7 @@ const bg: Pack = {
   'mfa.useBackup': 'Използване на резервен код',
   'mfa.verifying': 'Кодът се проверява…',
   'mfa.why': 'За защита на профила ви изискваме допълнително потвърждение.',
-  'oauth.continueWith': 'Продължаване с {provider}',
+  'oauth.continueWith': 'Продължаване чрез {provider}',
   'oneTap.loading': 'Зарежда се входът с Google',
   'otps.askedAgain': 'Кодът бе изпратен преди малко и още е валиден.',
   'otps.continueWithEmail': 'Продължаване с имейл',
@@ -334,8 +334,8 @@ const bg: Pack = {
   'ssoDiscovery.emailTitle': 'Въведете имейла си, за да продължите',
   'ssoDiscovery.failed': 'Възникна грешка. Опитайте отново.',
   'ssoDiscovery.fallbackBody':
-    'Въведете уникалния идентификатор (slug) на организацията. Ако не го знаете, влезте по друг начин, за да видите всички достъпни организации.',
-  'ssoDiscovery.fallbackTitle': 'Не открихме SSO връзки',
+    'Въведете идентификатора на организацията. Ако не го знаете, влезте по друг начин, за да видите всичките си организации.',
+  'ssoDiscovery.fallbackTitle': 'Не открихме SSO връзки.',
   'ssoDiscovery.menuTitle': 'Изберете SSO връзка',
   'ssoDiscovery.notFound': 'Организацията не е намерена. Опитайте отново.',
   'ssoDiscovery.otherMethod': 'Вход по друг начин',
@@ -376,7 +376,7 @@ const bg: Pack = {
     'Това влизане вече е завършено или отне твърде много време. Влезте отново.',
   'provider.organization_creation_not_allowed': 'Тук не можете да създадете организация.',
   'provider.organization_not_found': 'Организацията не е намерена.',
-  'provider.organization_slug_already_used': 'Този адрес на организация вече е зает. Изберете друг.',
+  'provider.organization_slug_already_used': 'Този идентификатор на организация вече е зает. Изберете друг.',
   'provider.otp_code_not_found': 'Това не е изпратеният код.',
   'provider.phone_number_not_found': 'Не намерихме профил с този телефонен номер.',
   'provider.pkce_mismatch': 'Този линк е поискан от друг браузър. Отворете го там или поискайте нов.',
@@ -386,8 +386,7 @@ const bg: Pack = {
   'provider.session_too_old_to_reset_password':
     'Влезли сте твърде отдавна, за да зададете парола. Влезте отново и я задайте в рамките на пет минути.',
   'provider.siwe_message_not_valid_yet': 'Подписаното съобщение още не е валидно.',
-  'provider.sso_connection_not_found':
-    'Единният вход вече не е настроен за тази организация. Влезте по друг начин.',
+  'provider.sso_connection_not_found': 'SSO вече не е настроено за тази организация. Влезте по друг начин.',
   'provider.sso_email_missing': 'Организацията ви не е посочила имейл адреса ви.',
   'provider.sso_jit_provisioning_not_allowed':
     'Не сте член на тази организация. Поискайте покана от администратора ѝ.',

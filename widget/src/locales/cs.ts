@@ -1,6 +1,6 @@
 import type { Pack } from './pack.ts';
 
-/** Czech. Written by a language model on 24 November 2026, reread by a second pass; no native speaker has reviewed it yet. */
+/** Czech. Written by a language model on 24 November 2026, proofread line by line by another session of it on 25 November 2026; no native speaker has reviewed it yet. */
 const cs: Pack = {
   locale: 'cs',
   'business.continue': 'Pokračovat',
@@ -50,7 +50,7 @@ const cs: Pack = {
   'cryptoWallets.errorBody':
     'Přihlášení se nepodařilo dokončit. Šipkou zpět se vraťte na přihlašovací obrazovku a zkuste to znovu.',
   'cryptoWallets.errorTitle': 'Došlo k chybě',
-  'cryptoWallets.otherTitle': 'Pokračovat s jinou peněženkou',
+  'cryptoWallets.otherTitle': 'Pokračovat přes jinou peněženku',
   'cryptoWallets.setUp': 'Založit kryptopeněženku',
   'cryptoWallets.setUpHow':
     'Nejprve si stáhněte libovolnou peněženku pro Ethereum nebo Solana. Níže je několik příkladů rozšíření. Až peněženku nastavíte, můžete se s ní přihlásit.',
@@ -85,7 +85,7 @@ const cs: Pack = {
   'failures.claimedDomain':
     'Doména vašeho e-mailu patří určité organizaci, a proto se nemůžete připojit k jiným ani je vytvářet. Další informace vám sdělí správce.',
   'failures.link':
-    'Něco se pokazilo. Platnost přihlašovacího odkazu možná vypršela, byl zrušen nebo použit vícekrát. Vyžádejte si nový, nebo se obraťte na správce.',
+    'Něco se pokazilo. Platnost přihlašovacího odkazu možná vypršela, byl zrušen nebo už byl použit. Vyžádejte si nový, nebo se obraťte na správce.',
   'failures.organization': 'Organizace nebyla nalezena. Pokud jde o omyl, obraťte se na správce.',
   'failures.policy':
     'Nemůžete se připojit kvůli zásadám přihlašování organizace {organization}. Další informace vám sdělí správce.',
@@ -106,13 +106,13 @@ const cs: Pack = {
   'idp.logOutTitle': 'Odhlásit se?',
   'idp.missing': 'Chybí povinný parametr: {name}. Obraťte se na vývojáře aplikace.',
   'idp.no': 'Ne',
-  'idp.noPermission': 'Nemáte oprávnění udělit aplikaci {client} přístup k některým požadovaným rozsahům.',
+  'idp.noPermission': 'Nemáte právo udělit aplikaci {client} některá z požadovaných oprávnění.',
   'idp.noSession': 'Nejste přihlášeni. Chcete-li pokračovat, přihlaste se.',
   'idp.offline': 'Přistupovat k vašim datům, i když aplikaci zrovna nepoužíváte',
   'idp.offlineDetail': 'Přístup k vašim datům, i když jste offline.',
   'idp.offlineSync': 'Synchronizace dat a úlohy na pozadí vaším jménem.',
   'idp.phoneDetail': 'Vaše telefonní číslo',
-  'idp.profile': 'Zobrazit osobní údaje z vašeho profilu',
+  'idp.profile': 'Zobrazit informace z vašeho profilu',
   'idp.profileDetail': 'Vaše jméno, profilový obrázek a jazykové předvolby',
   'idp.requests': '{client} žádá o povolení:',
   'idp.signInTitle': 'Přihlášení do {client} přes {project}',
@@ -334,9 +334,9 @@ const cs: Pack = {
   'ssoDiscovery.emailTitle': 'Zadejte e-mail a pokračujte',
   'ssoDiscovery.failed': 'Došlo k chybě. Zkuste to znovu.',
   'ssoDiscovery.fallbackBody':
-    'Zadejte jedinečný identifikátor (slug) organizace. Pokud ho neznáte, přihlaste se jinak a zobrazte si všechny dostupné organizace.',
-  'ssoDiscovery.fallbackTitle': 'Nenašli jsme žádná připojení',
-  'ssoDiscovery.menuTitle': 'Vyberte připojení',
+    'Zadejte identifikátor organizace. Pokud ho neznáte, přihlaste se jinak a zobrazte si všechny své organizace.',
+  'ssoDiscovery.fallbackTitle': 'Nenašli jsme žádné připojení SSO.',
+  'ssoDiscovery.menuTitle': 'Vyberte připojení SSO',
   'ssoDiscovery.notFound': 'Organizace nebyla nalezena. Zkuste to znovu.',
   'ssoDiscovery.otherMethod': 'Přihlásit se jinak',
   'ssoDiscovery.slug': 'Identifikátor organizace',
@@ -375,7 +375,7 @@ const cs: Pack = {
     'Toto přihlášení už bylo dokončeno nebo trvalo příliš dlouho. Přihlaste se znovu.',
   'provider.organization_creation_not_allowed': 'Zde nemůžete vytvořit organizaci.',
   'provider.organization_not_found': 'Organizace nebyla nalezena.',
-  'provider.organization_slug_already_used': 'Tato adresa organizace je už obsazená. Zvolte jinou.',
+  'provider.organization_slug_already_used': 'Tento identifikátor organizace je už obsazený. Zvolte jiný.',
   'provider.otp_code_not_found': 'Toto není kód, který jsme poslali.',
   'provider.phone_number_not_found': 'Účet s tímto telefonním číslem jsme nenašli.',
   'provider.pkce_mismatch':
@@ -387,7 +387,7 @@ const cs: Pack = {
     'Od přihlášení uplynulo příliš mnoho času na nastavení hesla. Přihlaste se znovu a nastavte ho do pěti minut.',
   'provider.siwe_message_not_valid_yet': 'Podepsaná zpráva ještě není platná.',
   'provider.sso_connection_not_found':
-    'Jednotné přihlašování už není pro tuto organizaci nastaveno. Přihlaste se jinak.',
+    'Přihlašování přes SSO už není pro tuto organizaci nastaveno. Přihlaste se jinak.',
   'provider.sso_email_missing': 'Vaše organizace nesdělila vaši e-mailovou adresu.',
   'provider.sso_jit_provisioning_not_allowed':
     'Nejste členem této organizace. Požádejte jejího správce o pozvánku.',

@@ -1,6 +1,6 @@
 import type { Pack } from './pack.ts';
 
-/** Danish. Written by a language model on 24 November 2026, reread by a second pass; no native speaker has reviewed it yet. */
+/** Danish. Written by a language model on 24 November 2026, proofread line by line by another session of it on 25 November 2026; no native speaker has reviewed it yet. */
 const da: Pack = {
   locale: 'da',
   'business.continue': 'Fortsæt',
@@ -56,7 +56,7 @@ const da: Pack = {
   'cryptoWallets.setUpHow':
     'Start med at downloade en wallet til Ethereum eller Solana. Nedenfor finder du nogle eksempler på wallet-udvidelser. Når din wallet er konfigureret, kan du logge ind med den.',
   'cryptoWallets.setUpPrivate':
-    'Når du logger ind med en kryptowallet, hjælper det med at holde din konto privat og sikker.',
+    'Login med en kryptowallet kan hjælpe med at holde din konto privat og sikker.',
   'cryptoWallets.signBody': 'Underskriv anmodningen i din wallets vindue øverst til højre på skærmen.',
   'cryptoWallets.signTitle': 'Venter på underskrift …',
   'cryptoWallets.successBody': 'Din wallet er forbundet.',
@@ -92,7 +92,7 @@ const da: Pack = {
   'failures.organization':
     'Organisationen blev ikke fundet. Kontakt din administrator, hvis du mener, det er en fejl.',
   'failures.policy':
-    'Du kan ikke blive medlem på grund af {organization}s regler for login. Kontakt din administrator for at få mere at vide.',
+    'Du kan ikke blive medlem på grund af loginreglerne i {organization}. Kontakt din administrator for at få mere at vide.',
   'failures.unknown': 'Noget gik galt. Prøv igen senere, eller kontakt din administrator.',
   'failures.unverified': 'Vi kunne ikke bekræfte din e-mailadresse. Kontakt din administrator.',
   'idp.accessTitle': '{client} vil have adgang til din {project}-konto',
@@ -372,8 +372,9 @@ const da: Pack = {
   'provider.invalid_phone_number': 'Dette er ikke et gyldigt telefonnummer.',
   'provider.member_not_found': 'Vi kunne ikke finde dig i organisationen.',
   'provider.member_phone_number_already_exists': 'Du har allerede et telefonnummer. Fjern det først.',
-  'provider.mfa_method_not_allowed': 'Din organisation accepterer ikke denne anden faktor. Brug en anden.',
-  'provider.mfa_method_not_enrolled': 'Du har ikke konfigureret denne anden faktor.',
+  'provider.mfa_method_not_allowed':
+    'Din organisation accepterer ikke denne bekræftelsesmetode. Brug en anden.',
+  'provider.mfa_method_not_enrolled': 'Du har ikke konfigureret denne bekræftelsesmetode.',
   'provider.oauth_email_not_verified':
     'Udbyderen har ikke bekræftet din e-mailadresse. Log ind på en anden måde.',
   'provider.oauth_token_not_found': 'Dette login er allerede afsluttet eller tog for lang tid. Log ind igen.',
@@ -387,7 +388,7 @@ const da: Pack = {
   'provider.session_authorization_error': 'Du har ikke tilladelse til dette i din organisation.',
   'provider.session_not_found': 'Du er ikke længere logget ind. Log ind igen.',
   'provider.session_too_old_to_reset_password':
-    'Det er for længe siden, du loggede ind, til at vælge en adgangskode. Log ind igen, og vælg den inden for fem minutter.',
+    'Det er for længe siden, du loggede ind, til at du kan vælge en adgangskode. Log ind igen, og vælg den inden for fem minutter.',
   'provider.siwe_message_not_valid_yet': 'Den underskrevne besked er ikke gyldig endnu.',
   'provider.sso_connection_not_found':
     'SSO er ikke længere konfigureret for organisationen. Log ind på en anden måde.',
@@ -396,7 +397,7 @@ const da: Pack = {
     'Du er ikke medlem af organisationen. Bed dens administrator om en invitation.',
   'provider.sso_token_not_found': 'Dette login er allerede afsluttet eller tog for lang tid. Log ind igen.',
   'provider.too_many_requests': 'For mange forsøg. Vent et øjeblik, og prøv igen.',
-  'provider.too_many_tries': 'Linket er blevet prøvet for mange gange. Bed om et nyt.',
+  'provider.too_many_tries': 'Linket er blevet åbnet for mange gange. Bed om et nyt.',
   'provider.totp_code_already_authenticated': 'Koden er allerede brugt. Vent på den næste.',
   'provider.totp_not_found': 'Du har ingen godkendelsesapp.',
   'provider.unable_to_auth_impersonation_token': 'Linket er allerede brugt eller udløbet. Bed om et nyt.',

@@ -1,6 +1,6 @@
 import type { Pack } from './pack.ts';
 
-/** German. Written by a language model on 24 November 2026, reread by a second pass; no native speaker has reviewed it yet. */
+/** German. Written by a language model on 24 November 2026, proofread line by line by another session of it on 25 November 2026; no native speaker has reviewed it yet. */
 const de: Pack = {
   locale: 'de',
   'business.continue': 'Weiter',
@@ -9,7 +9,7 @@ const de: Pack = {
   'business.emailLabel': 'E-Mail',
   'business.invalidEmail': 'Ungültige E-Mail-Adresse',
   'business.loggedInBody': 'Sie sind jetzt angemeldet.',
-  'business.loggedInTitle': 'Erfolgreich',
+  'business.loggedInTitle': 'Geschafft',
   'business.scanSecondFactor':
     'Ihre Organisation verlangt eine zusätzliche Bestätigung, um Ihr Konto besser zu schützen. Wenn Sie noch keine Authenticator-App haben, installieren Sie zuerst eine.',
   'business.whySecondFactor':
@@ -63,7 +63,7 @@ const de: Pack = {
     'Bestätigen Sie die Signaturanfrage im Fenster Ihrer Wallet rechts oben auf dem Bildschirm.',
   'cryptoWallets.signTitle': 'Warten auf die Signatur …',
   'cryptoWallets.successBody': 'Ihre Wallet ist jetzt verbunden.',
-  'cryptoWallets.successTitle': 'Erfolgreich',
+  'cryptoWallets.successTitle': 'Geschafft',
   'cryptoWallets.trouble':
     'Probleme? Gehen Sie mit dem Pfeil zurück zur Startseite und versuchen Sie erneut, sich anzumelden.',
   'discovery.acceptInvite': 'Einladung annehmen',
@@ -71,7 +71,7 @@ const de: Pack = {
   'discovery.createBody':
     'Für {email} gibt es kein Konto. Halten Sie das für einen Fehler? {different} oder wenden Sie sich an Ihren Administrator.',
   'discovery.createTitle': 'Erstellen Sie eine Organisation, um loszulegen',
-  'discovery.differentEmail': 'Versuchen Sie es mit einer anderen E-Mail-Adresse',
+  'discovery.differentEmail': 'Nehmen Sie eine andere E-Mail-Adresse',
   'discovery.join': 'Beitreten',
   'discovery.noneBody':
     'Prüfen Sie, ob Ihre E-Mail-Adresse richtig ist. Sonst muss Ihr Administrator Sie vielleicht erst einladen.',
@@ -89,18 +89,18 @@ const de: Pack = {
   'failures.adBlocker':
     'Ein Werbeblocker hat die Anfrage blockiert. Deaktivieren Sie ihn, laden Sie die Seite neu und versuchen Sie es erneut.',
   'failures.claimedDomain':
-    'Die Domain Ihrer E-Mail-Adresse gehört zu einer bestimmten Organisation. Sie können daher keiner anderen beitreten und keine weitere erstellen. Mehr erfahren Sie von Ihrem Administrator.',
+    'Die Domain Ihrer E-Mail-Adresse gehört zu einer bestimmten Organisation. Sie können daher keiner anderen beitreten und keine weitere erstellen. Weitere Informationen erhalten Sie von Ihrem Administrator.',
   'failures.link':
     'Etwas ist schiefgelaufen. Ihr Anmeldelink ist möglicherweise abgelaufen, wurde widerrufen oder schon verwendet. Fordern Sie einen neuen an oder wenden Sie sich an Ihren Administrator.',
   'failures.organization':
     'Diese Organisation wurde nicht gefunden. Wenn Sie das für einen Fehler halten, wenden Sie sich an Ihren Administrator.',
   'failures.policy':
-    'Die Anmelderichtlinie von {organization} lässt den Beitritt nicht zu. Mehr erfahren Sie von Ihrem Administrator.',
+    'Die Anmelderichtlinie von {organization} lässt den Beitritt nicht zu. Weitere Informationen erhalten Sie von Ihrem Administrator.',
   'failures.unknown':
     'Etwas ist schiefgelaufen. Versuchen Sie es später erneut oder wenden Sie sich an Ihren Administrator.',
   'failures.unverified':
     'Ihre E-Mail-Adresse konnte nicht bestätigt werden. Wenden Sie sich an Ihren Administrator.',
-  'idp.accessTitle': '{client} möchte auf Ihr {project}-Konto zugreifen',
+  'idp.accessTitle': '{client} möchte auf Ihr Konto bei {project} zugreifen',
   'idp.allow': 'Zulassen',
   'idp.badRedirect': 'Die Adresse der Weiterleitung ist nicht sicher.',
   'idp.denied': 'Der App wurde der Zugriff verweigert.',
@@ -111,7 +111,7 @@ const de: Pack = {
   'idp.fullAccess': 'Ihr Konto vollständig verwalten',
   'idp.identity': 'Ihre Identität bestätigen',
   'idp.identityDetail': 'In Ihrem Konto gespeicherte Informationen ansehen',
-  'idp.logOutBody': 'Möchten Sie sich wirklich von Ihrem {project}-Konto abmelden?',
+  'idp.logOutBody': 'Möchten Sie sich wirklich bei {project} abmelden?',
   'idp.logOutTitle': 'Abmelden?',
   'idp.missing': 'Ein erforderlicher Parameter fehlt: {name}. Wenden Sie sich an den Entwickler der App.',
   'idp.no': 'Nein',
@@ -128,12 +128,12 @@ const de: Pack = {
   'idp.stayed': 'Sie wurden nicht abgemeldet. Sie können diese Seite schließen.',
   'idp.stayedTitle': 'Sie sind weiterhin angemeldet',
   'idp.successBody': 'Sie sind jetzt angemeldet.',
-  'idp.successTitle': 'Erfolgreich',
+  'idp.successTitle': 'Geschafft',
   'idp.ungrantable': 'Diese Berechtigungen können Sie {client} nicht erteilen:',
   'idp.yes': 'Ja',
   'impersonation.loggingIn': 'Anmeldung läuft',
   'impersonation.successBody': 'Sie sind jetzt als {account} angemeldet.',
-  'impersonation.successTitle': 'Erfolgreich',
+  'impersonation.successTitle': 'Geschafft',
   'links.askAgain': 'Neuen Link anfordern',
   'links.elsewhereBody': 'Dieser Link funktioniert nur in dem Browser, in dem er angefordert wurde.',
   'links.elsewhereTitle': 'Öffnen Sie den Link dort, wo Sie ihn angefordert haben',
@@ -141,7 +141,7 @@ const de: Pack = {
   'links.overTitle': 'Dieser Link funktioniert nicht mehr',
   'links.sendCode': 'Stattdessen Code an dieses Gerät senden',
   'loggedIn.body': 'Sie sind jetzt angemeldet.',
-  'loggedIn.title': 'Erfolgreich',
+  'loggedIn.title': 'Geschafft',
   'magicLinks.askedAgain': 'Sie haben eben erst einen Link angefordert. Dieser gilt noch.',
   'magicLinks.continueWithEmail': 'Weiter mit E-Mail',
   'magicLinks.invalidEmail': 'Ungültige E-Mail-Adresse',
@@ -163,7 +163,7 @@ const de: Pack = {
   'main.signedOut': 'Sie wurden abgemeldet.',
   'main.tabEmail': 'E-Mail',
   'main.tabSms': 'SMS',
-  'main.tabs': 'Wege, einen Code zu erhalten',
+  'main.tabs': 'Code erhalten per',
   'main.title': 'Registrieren oder anmelden',
   'memberPasswordReset.title': 'Neues Passwort festlegen',
   'memberPasswords.help': 'Registrieren oder Passwort zurücksetzen',
@@ -171,7 +171,7 @@ const de: Pack = {
     'Wir senden Ihnen per E-Mail einen Bestätigungslink, mit dem Sie sich registrieren oder ein vorhandenes Passwort zurücksetzen können.',
   'memberPasswords.helpOrganization':
     'Wir senden Ihnen per E-Mail einen Anmeldelink, mit dem Sie sich direkt anmelden oder ein vorhandenes Passwort zurücksetzen können.',
-  'memberPasswords.helpTitle': 'Hilfe zur Anmeldung finden Sie in Ihrem Postfach',
+  'memberPasswords.helpTitle': 'Hilfe zur Anmeldung per E-Mail',
   'memberPasswords.inactive':
     'Diese E-Mail-Adresse ist als inaktiv markiert. Versuchen Sie es mit einer anderen oder wenden Sie sich an Ihren Administrator, wenn Sie das für einen Fehler halten.',
   'memberPasswords.invalid':
@@ -212,7 +212,7 @@ const de: Pack = {
     'Wenn der Bestätigungscode nicht funktioniert, holen Sie sich in Ihrer Authenticator-App einen neuen.',
   'mfa.noApp': 'Kein Zugriff auf Ihre Authenticator-App? {backup}',
   'mfa.phoneLabel': 'Telefonnummer',
-  'mfa.phoneTitle': 'Telefonnummer für die Multi-Faktor-Authentifizierung eingeben',
+  'mfa.phoneTitle': 'Telefonnummer für den zweiten Faktor eingeben',
   'mfa.qrCode': 'QR-Code für die TOTP-Einrichtung',
   'mfa.saveBody': 'Sie können Ihre Backup-Codes nur dieses eine Mal sehen und speichern.',
   'mfa.saveTitle': 'Speichern Sie Ihre Backup-Codes',
@@ -220,11 +220,11 @@ const de: Pack = {
   'mfa.scanAgain': 'QR-Code noch einmal scannen',
   'mfa.scanBody':
     'Wir verlangen eine zusätzliche Bestätigung, um Ihr Konto besser zu schützen. Wenn Sie noch keine Authenticator-App haben, installieren Sie zuerst eine.',
-  'mfa.scanTitle': 'QR-Code scannen, um die Authenticator-App zu verknüpfen',
+  'mfa.scanTitle': 'Authenticator-App per QR-Code verknüpfen',
   'mfa.secret': 'Code für Ihre Authenticator-App',
-  'mfa.selectionTitle': 'Multi-Faktor-Authentifizierung einrichten',
+  'mfa.selectionTitle': 'Zweiten Faktor einrichten',
   'mfa.successBody': 'Sie sind jetzt angemeldet.',
-  'mfa.successTitle': 'Erfolgreich',
+  'mfa.successTitle': 'Geschafft',
   'mfa.textCode': 'Code per SMS senden',
   'mfa.textCodeInstead': 'Stattdessen Code per SMS senden',
   'mfa.troubleScanning': 'Probleme beim Scannen?',
@@ -250,7 +250,7 @@ const de: Pack = {
   'otps.sending': 'Code wird gesendet …',
   'otps.sentTo': 'Wir haben einen {length}-stelligen Code an {destination} gesendet.',
   'otps.successBody': 'Ihr Code wurde bestätigt.',
-  'otps.successTitle': 'Erfolgreich',
+  'otps.successTitle': 'Geschafft',
   'otps.title': 'Code eingeben',
   'otps.verifying': 'Code wird geprüft …',
   'passkeys.alreadyRegistered':
@@ -277,7 +277,7 @@ const de: Pack = {
   'passkeys.save': '{name} speichern',
   'passkeys.skip': 'Überspringen',
   'passkeys.successBody': 'Ihr Passkey wurde bestätigt.',
-  'passkeys.successTitle': 'Erfolgreich',
+  'passkeys.successTitle': 'Geschafft',
   'passkeys.title': 'Neuen Passkey einrichten',
   'passkeys.unknown':
     'Bei der Anmeldung mit dem Passkey ist ein unbekannter Fehler aufgetreten. Versuchen Sie es bitte erneut.',
@@ -300,7 +300,7 @@ const de: Pack = {
   'passwordReset.loggingIn': 'Anmeldung läuft',
   'passwordReset.passwordLabel': 'Passwort',
   'passwordReset.successBody': 'Sie sind jetzt angemeldet.',
-  'passwordReset.successTitle': 'Erfolgreich',
+  'passwordReset.successTitle': 'Geschafft',
   'passwordReset.title': 'Passwort zurücksetzen',
   'passwordReset.withoutPassword': 'Ohne Passwort anmelden',
   'passwords.breachedBody':
@@ -330,7 +330,7 @@ const de: Pack = {
   'passwords.setNewBody': 'Wir haben einen Anmeldelink an {email} gesendet.',
   'passwords.setNewTitle': 'Neues Passwort per E-Mail festlegen',
   'passwords.successBody': 'Sie sind jetzt angemeldet.',
-  'passwords.successTitle': 'Erfolgreich',
+  'passwords.successTitle': 'Geschafft',
   'passwords.withoutPassword': 'Ohne Passwort anmelden',
   'phone.nothing': 'Kein Land gefunden',
   'phone.search': 'Land suchen',
@@ -348,7 +348,7 @@ const de: Pack = {
   'ssoDiscovery.failed': 'Es ist ein Fehler aufgetreten. Versuchen Sie es bitte erneut.',
   'ssoDiscovery.fallbackBody':
     'Geben Sie das Kürzel der Organisation ein, um fortzufahren. Wenn Sie es nicht kennen, melden Sie sich mit einer anderen Methode an, um alle Ihre Organisationen zu sehen.',
-  'ssoDiscovery.fallbackTitle': 'Leider wurde keine SSO-Verbindung gefunden.',
+  'ssoDiscovery.fallbackTitle': 'Keine SSO-Verbindung gefunden',
   'ssoDiscovery.menuTitle': 'SSO-Verbindung auswählen',
   'ssoDiscovery.notFound': 'Organisation nicht gefunden. Versuchen Sie es bitte erneut.',
   'ssoDiscovery.otherMethod': 'Andere Anmeldemethode',

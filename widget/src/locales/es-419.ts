@@ -1,6 +1,6 @@
 import type { Pack } from './pack.ts';
 
-/** Spanish of Latin America. Written by a language model on 24 November 2026, reread by a second pass; no native speaker has reviewed it yet. */
+/** Spanish of Latin America. Written by a language model on 24 November 2026, proofread line by line by another session of it on 25 November 2026; no native speaker has reviewed it yet. */
 const es419: Pack = {
   locale: 'es-419',
   'business.continue': 'Continuar',
@@ -100,17 +100,17 @@ const es419: Pack = {
   'idp.accessTitle': '{client} quiere acceder a tu cuenta de {project}',
   'idp.allow': 'Permitir',
   'idp.badRedirect': 'La dirección de destino no es segura.',
-  'idp.denied': 'Se rechazó el acceso a la aplicación.',
+  'idp.denied': 'Se rechazó el acceso de la app a tu cuenta.',
   'idp.deny': 'Rechazar',
   'idp.emailDetail': 'Tu dirección de correo electrónico',
   'idp.errorTitle': 'Ocurrió un error',
-  'idp.fallbackName': 'La aplicación',
+  'idp.fallbackName': 'La app',
   'idp.fullAccess': 'Administrar tu cuenta por completo',
   'idp.identity': 'Verificar tu identidad',
   'idp.identityDetail': 'Ver la información almacenada en tu cuenta',
   'idp.logOutBody': '¿Seguro que quieres cerrar la sesión de tu cuenta de {project}?',
   'idp.logOutTitle': '¿Cerrar sesión?',
-  'idp.missing': 'Falta un parámetro obligatorio: {name}. Comunícate con el desarrollador de la aplicación.',
+  'idp.missing': 'Falta un parámetro obligatorio: {name}. Comunícate con el desarrollador de la app.',
   'idp.no': 'No',
   'idp.noPermission': 'No puedes otorgar a {client} algunos de los permisos solicitados.',
   'idp.noSession': 'No hay ninguna sesión activa. Inicia sesión para continuar.',
@@ -345,9 +345,9 @@ const es419: Pack = {
   'ssoDiscovery.emailTitle': 'Ingresa tu correo electrónico para continuar',
   'ssoDiscovery.failed': 'Ocurrió un error. Inténtalo de nuevo.',
   'ssoDiscovery.fallbackBody':
-    'Ingresa el identificador único de la organización para continuar. Si no lo sabes, inicia sesión de otra manera para ver todas tus organizaciones.',
+    'Ingresa el identificador único de la organización para continuar. Si no lo conoces, inicia sesión de otra manera para ver todas tus organizaciones.',
   'ssoDiscovery.fallbackTitle': 'No encontramos ninguna conexión SSO.',
-  'ssoDiscovery.menuTitle': 'Selecciona una conexión para continuar',
+  'ssoDiscovery.menuTitle': 'Selecciona una conexión SSO para continuar',
   'ssoDiscovery.notFound': 'No se encontró la organización. Inténtalo de nuevo.',
   'ssoDiscovery.otherMethod': 'Iniciar sesión de otra manera',
   'ssoDiscovery.slug': 'Identificador de la organización',
@@ -387,7 +387,7 @@ const es419: Pack = {
     'Este inicio de sesión ya había terminado o demoró demasiado. Vuelve a iniciar sesión.',
   'provider.organization_creation_not_allowed': 'No puedes crear una organización aquí.',
   'provider.organization_not_found': 'No se encontró la organización.',
-  'provider.organization_slug_already_used': 'Esta dirección de organización ya está en uso. Elige otra.',
+  'provider.organization_slug_already_used': 'Este identificador de organización ya está en uso. Elige otro.',
   'provider.otp_code_not_found': 'Este no es el código que te enviamos.',
   'provider.phone_number_not_found': 'No encontramos ninguna cuenta con este número de teléfono.',
   'provider.pkce_mismatch': 'Este vínculo se solicitó en otro navegador. Ábrelo ahí o solicita otro.',
@@ -398,14 +398,14 @@ const es419: Pack = {
     'Iniciaste sesión hace demasiado tiempo como para crear una contraseña. Vuelve a iniciar sesión y créala antes de que pasen cinco minutos.',
   'provider.siwe_message_not_valid_yet': 'El mensaje firmado todavía no es válido.',
   'provider.sso_connection_not_found':
-    'El inicio de sesión único ya no está configurado en esta organización. Inicia sesión de otra manera.',
+    'El SSO ya no está configurado en esta organización. Inicia sesión de otra manera.',
   'provider.sso_email_missing': 'Tu organización no indicó cuál es tu correo electrónico.',
   'provider.sso_jit_provisioning_not_allowed':
     'No eres miembro de esta organización. Solicita una invitación a su administrador.',
   'provider.sso_token_not_found':
     'Este inicio de sesión ya había terminado o demoró demasiado. Vuelve a iniciar sesión.',
   'provider.too_many_requests': 'Demasiados intentos. Espera un momento e inténtalo de nuevo.',
-  'provider.too_many_tries': 'Este vínculo se probó demasiadas veces. Solicita otro.',
+  'provider.too_many_tries': 'Este vínculo se abrió demasiadas veces. Solicita otro.',
   'provider.totp_code_already_authenticated': 'Este código ya se usó. Espera el siguiente.',
   'provider.totp_not_found': 'No tienes ninguna app de autenticación.',
   'provider.unable_to_auth_impersonation_token': 'Este vínculo ya se usó o venció. Solicita otro.',

@@ -1,6 +1,6 @@
 import type { Pack } from './pack.ts';
 
-/** Spanish of Spain. Written by a language model on 24 November 2026, reread by a second pass; no native speaker has reviewed it yet. */
+/** Spanish of Spain. Written by a language model on 24 November 2026, proofread line by line by another session of it on 25 November 2026; no native speaker has reviewed it yet. */
 const es: Pack = {
   locale: 'es',
   'business.continue': 'Continuar',
@@ -102,7 +102,7 @@ const es: Pack = {
   'idp.accessTitle': '{client} quiere acceder a tu cuenta de {project}',
   'idp.allow': 'Permitir',
   'idp.badRedirect': 'La dirección de destino no es segura.',
-  'idp.denied': 'Se ha denegado el acceso a la aplicación.',
+  'idp.denied': 'Se ha denegado a la aplicación el acceso a tu cuenta.',
   'idp.deny': 'Denegar',
   'idp.emailDetail': 'Tu dirección de correo electrónico',
   'idp.errorTitle': 'Se ha producido un error',
@@ -348,9 +348,9 @@ const es: Pack = {
   'ssoDiscovery.emailTitle': 'Introduce tu correo electrónico para continuar',
   'ssoDiscovery.failed': 'Se ha producido un error. Inténtalo de nuevo.',
   'ssoDiscovery.fallbackBody':
-    'Introduce el identificador único de la organización para continuar. Si no lo sabes, inicia sesión de otra forma para ver todas tus organizaciones.',
+    'Introduce el identificador único de la organización para continuar. Si no lo conoces, inicia sesión de otra forma para ver todas tus organizaciones.',
   'ssoDiscovery.fallbackTitle': 'No hemos encontrado ninguna conexión SSO.',
-  'ssoDiscovery.menuTitle': 'Selecciona una conexión para continuar',
+  'ssoDiscovery.menuTitle': 'Selecciona una conexión SSO para continuar',
   'ssoDiscovery.notFound': 'No se ha encontrado la organización. Inténtalo de nuevo.',
   'ssoDiscovery.otherMethod': 'Iniciar sesión de otra forma',
   'ssoDiscovery.slug': 'Identificador de la organización',
@@ -391,25 +391,25 @@ const es: Pack = {
     'Este inicio de sesión ya había terminado o ha tardado demasiado. Vuelve a iniciar sesión.',
   'provider.organization_creation_not_allowed': 'No puedes crear una organización aquí.',
   'provider.organization_not_found': 'No se ha encontrado la organización.',
-  'provider.organization_slug_already_used': 'Esta dirección de organización ya está en uso. Elige otra.',
-  'provider.otp_code_not_found': 'Este no es el código que te enviamos.',
+  'provider.organization_slug_already_used': 'Este identificador de organización ya está en uso. Elige otro.',
+  'provider.otp_code_not_found': 'Este no es el código que te hemos enviado.',
   'provider.phone_number_not_found': 'No hemos encontrado ninguna cuenta con este número de teléfono.',
   'provider.pkce_mismatch': 'Este enlace se pidió en otro navegador. Ábrelo allí o pide otro.',
   'provider.server_unavailable': 'El servicio no está disponible en este momento. Inténtalo de nuevo.',
   'provider.session_authorization_error': 'No tienes permiso para hacer esto en tu organización.',
   'provider.session_not_found': 'Tu sesión ha terminado. Vuelve a iniciar sesión.',
   'provider.session_too_old_to_reset_password':
-    'Hace demasiado que iniciaste sesión para crear una contraseña. Vuelve a iniciar sesión y créala antes de que pasen cinco minutos.',
+    'Ha pasado demasiado tiempo desde que iniciaste sesión para poder crear una contraseña. Vuelve a iniciar sesión y créala antes de que pasen cinco minutos.',
   'provider.siwe_message_not_valid_yet': 'El mensaje firmado todavía no es válido.',
   'provider.sso_connection_not_found':
-    'El inicio de sesión único ya no está configurado en esta organización. Inicia sesión de otra forma.',
+    'El SSO ya no está configurado en esta organización. Inicia sesión de otra forma.',
   'provider.sso_email_missing': 'Tu organización no ha indicado cuál es tu correo electrónico.',
   'provider.sso_jit_provisioning_not_allowed':
     'No eres miembro de esta organización. Pide una invitación a su administrador.',
   'provider.sso_token_not_found':
     'Este inicio de sesión ya había terminado o ha tardado demasiado. Vuelve a iniciar sesión.',
   'provider.too_many_requests': 'Demasiados intentos. Espera un momento e inténtalo de nuevo.',
-  'provider.too_many_tries': 'Este enlace se ha probado demasiadas veces. Pide otro.',
+  'provider.too_many_tries': 'Este enlace se ha abierto demasiadas veces. Pide otro.',
   'provider.totp_code_already_authenticated': 'Este código ya se ha usado. Espera al siguiente.',
   'provider.totp_not_found': 'No tienes ninguna aplicación de autenticación.',
   'provider.unable_to_auth_impersonation_token': 'Este enlace ya se ha usado o ha caducado. Pide otro.',

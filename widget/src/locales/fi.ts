@@ -1,6 +1,6 @@
 import type { Pack } from './pack.ts';
 
-/** Finnish. Written by a language model on 24 November 2026, reread by a second pass; no native speaker has reviewed it yet. */
+/** Finnish. Written by a language model on 24 November 2026, proofread line by line by another session of it on 25 November 2026; no native speaker has reviewed it yet. */
 const fi: Pack = {
   locale: 'fi',
   'business.continue': 'Jatka',
@@ -45,7 +45,7 @@ const fi: Pack = {
   'cryptoWallets.connectBody':
     'Viimeistele kirjautuminen yhdistämällä lompakkosi sen ikkunassa näytön oikeassa yläkulmassa.',
   'cryptoWallets.connectTitle': 'Yhdistetään lompakkoon…',
-  'cryptoWallets.continueWith': 'Jatka: {wallet}',
+  'cryptoWallets.continueWith': 'Jatka {wallet}-lompakolla',
   'cryptoWallets.continueWithOther': 'Jatka muulla kryptolompakolla',
   'cryptoWallets.errorBody':
     'Kirjautuminen ei onnistunut. Palaa nuolella kirjautumissivulle ja yritä uudelleen.',
@@ -399,7 +399,7 @@ const fi: Pack = {
   'provider.sso_token_not_found':
     'Tämä kirjautuminen on jo tehty tai se kesti liian kauan. Kirjaudu uudelleen.',
   'provider.too_many_requests': 'Liian monta yritystä. Odota hetki ja yritä uudelleen.',
-  'provider.too_many_tries': 'Tätä linkkiä on yritetty liian monta kertaa. Pyydä uusi.',
+  'provider.too_many_tries': 'Tämä linkki on avattu liian monta kertaa. Pyydä uusi.',
   'provider.totp_code_already_authenticated': 'Tämä koodi on jo käytetty. Odota seuraavaa.',
   'provider.totp_not_found': 'Sinulla ei ole todennussovellusta.',
   'provider.unable_to_auth_impersonation_token': 'Tämä linkki on jo käytetty tai vanhentunut. Pyydä uusi.',

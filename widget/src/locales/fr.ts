@@ -1,6 +1,6 @@
 import type { Pack } from './pack.ts';
 
-/** French. Written by a language model on 24 November 2026, reread by a second pass; no native speaker has reviewed it yet. */
+/** French. Written by a language model on 24 November 2026, proofread line by line by another session of it on 25 November 2026; no native speaker has reviewed it yet. */
 const fr: Pack = {
   locale: 'fr',
   'business.continue': 'Continuer',
@@ -20,7 +20,7 @@ const fr: Pack = {
   'businessMain.noAccess':
     '{email} n’a pas accès à {organization}. S’il s’agit d’une erreur, contactez votre administrateur.',
   'businessMain.usePassword': 'Utiliser un mot de passe',
-  'businessMfa.duplicatePhone': 'Un membre de cette organisation utilise déjà ce numéro de téléphone.',
+  'businessMfa.duplicatePhone': 'Un autre membre de cette organisation utilise déjà ce numéro de téléphone.',
   'common.back': 'Retour',
   'common.canResend': 'Vous pouvez maintenant en demander un autre.',
   'common.cancel': 'Annuler',
@@ -99,7 +99,7 @@ const fr: Pack = {
   'idp.accessTitle': '{client} souhaite accéder à votre compte {project}',
   'idp.allow': 'Autoriser',
   'idp.badRedirect': 'L’adresse de destination n’est pas sûre.',
-  'idp.denied': 'L’accès à l’application a été refusé.',
+  'idp.denied': 'L’accès a été refusé à l’application.',
   'idp.deny': 'Refuser',
   'idp.emailDetail': 'Votre adresse e-mail',
   'idp.errorTitle': 'Une erreur s’est produite',
@@ -131,7 +131,7 @@ const fr: Pack = {
   'impersonation.successBody': 'Connexion réussie en tant que {account}.',
   'impersonation.successTitle': 'C’est fait',
   'links.askAgain': 'Demander un nouveau lien',
-  'links.elsewhereBody': 'Ce lien ne fonctionne que dans le navigateur qui l’a demandé.',
+  'links.elsewhereBody': 'Ce lien ne fonctionne que dans le navigateur où vous l’avez demandé.',
   'links.elsewhereTitle': 'Ouvrez le lien là où vous l’avez demandé',
   'links.overBody': 'Il a déjà été utilisé ou a expiré. Demandez-en un nouveau.',
   'links.overTitle': 'Ce lien ne fonctionne plus',
@@ -208,7 +208,7 @@ const fr: Pack = {
   'mfa.noApp': 'Application d’authentification inaccessible ? {backup}',
   'mfa.phoneLabel': 'Numéro de téléphone',
   'mfa.phoneTitle': 'Saisissez votre numéro de téléphone pour configurer l’authentification multifacteur',
-  'mfa.qrCode': 'Code QR pour l’enregistrement TOTP',
+  'mfa.qrCode': 'Code QR de configuration TOTP',
   'mfa.saveBody': 'Vos codes de secours ne s’affichent qu’une seule fois. Enregistrez-les maintenant.',
   'mfa.saveTitle': 'Enregistrez vos codes de secours',
   'mfa.saved': 'Je les ai enregistrés',
@@ -245,7 +245,7 @@ const fr: Pack = {
   'otps.sending': 'Envoi du code…',
   'otps.sentTo':
     'Un code à {length, plural, one {# chiffre} many {# de chiffres} other {# chiffres}} vous a été envoyé à {destination}.',
-  'otps.successBody': 'Votre code a été vérifié.',
+  'otps.successBody': 'Votre code a été validé.',
   'otps.successTitle': 'C’est fait',
   'otps.title': 'Saisissez le code',
   'otps.verifying': 'Vérification du code…',
@@ -291,7 +291,7 @@ const fr: Pack = {
   'password.strong': 'Ce mot de passe est assez sûr.',
   'password.unmet': 'Pas encore respecté :',
   'passwordReset.confirmBody':
-    'Vous avez ouvert ce lien dans un autre navigateur que celui qui l’a demandé. Continuez pour vous connecter ici.',
+    'Vous avez ouvert ce lien dans un autre navigateur que celui où vous l’avez demandé. Continuez pour vous connecter ici.',
   'passwordReset.confirmTitle': 'Continuez pour vous connecter',
   'passwordReset.continue': 'Continuer',
   'passwordReset.loggingIn': 'Connexion en cours',
@@ -332,7 +332,7 @@ const fr: Pack = {
   'phone.nothing': 'Aucun pays trouvé',
   'phone.search': 'Rechercher un pays',
   'redirectToken.confirmBody':
-    'Vous avez ouvert ce lien dans un autre navigateur que celui qui l’a demandé. Continuez pour vous connecter ici.',
+    'Vous avez ouvert ce lien dans un autre navigateur que celui où vous l’avez demandé. Continuez pour vous connecter ici.',
   'redirectToken.confirmTitle': 'Continuez pour vous connecter',
   'redirectToken.loggingIn': 'Connexion en cours…',
   'sending.code': 'Envoi du code…',
@@ -346,11 +346,11 @@ const fr: Pack = {
   'ssoDiscovery.fallbackBody':
     'Saisissez l’identifiant unique de l’organisation pour continuer. Si vous ne le connaissez pas, connectez-vous autrement pour voir toutes vos organisations.',
   'ssoDiscovery.fallbackTitle': 'Aucune connexion SSO trouvée.',
-  'ssoDiscovery.menuTitle': 'Sélectionnez une connexion pour continuer',
+  'ssoDiscovery.menuTitle': 'Sélectionnez une connexion SSO pour continuer',
   'ssoDiscovery.notFound': 'Organisation introuvable. Veuillez réessayer.',
   'ssoDiscovery.otherMethod': 'Se connecter autrement',
   'ssoDiscovery.slug': 'Identifiant de l’organisation',
-  'watermark.poweredBy': 'Propulsé par login-widget',
+  'watermark.poweredBy': 'Fourni par login-widget',
   'provider.active_totp_exists': 'Vous avez déjà une application d’authentification. Supprimez-la d’abord.',
   'provider.biometric_registration_not_found': 'Cet élément a déjà été supprimé.',
   'provider.breached_password':
@@ -385,13 +385,13 @@ const fr: Pack = {
     'Votre organisation n’accepte pas ce second facteur. Utilisez-en un autre.',
   'provider.mfa_method_not_enrolled': 'Vous n’avez pas configuré ce second facteur.',
   'provider.oauth_email_not_verified':
-    'Le fournisseur n’a pas vérifié votre adresse e-mail. Connectez-vous autrement.',
+    'Le fournisseur n’a pas validé votre adresse e-mail. Connectez-vous autrement.',
   'provider.oauth_token_not_found':
     'Cette connexion était déjà terminée ou a pris trop de temps. Reconnectez-vous.',
   'provider.organization_creation_not_allowed': 'Vous ne pouvez pas créer d’organisation ici.',
   'provider.organization_not_found': 'Organisation introuvable.',
   'provider.organization_slug_already_used':
-    'Cette adresse d’organisation est déjà prise. Choisissez-en une autre.',
+    'Cet identifiant d’organisation est déjà pris. Choisissez-en un autre.',
   'provider.otp_code_not_found': 'Ce n’est pas le code envoyé.',
   'provider.phone_number_not_found': 'Aucun compte trouvé avec ce numéro de téléphone.',
   'provider.pkce_mismatch':
@@ -404,21 +404,21 @@ const fr: Pack = {
     'Votre connexion est trop ancienne pour définir un mot de passe. Reconnectez-vous, puis définissez-le dans les cinq minutes.',
   'provider.siwe_message_not_valid_yet': 'Le message signé n’est pas encore valable.',
   'provider.sso_connection_not_found':
-    'L’authentification unique n’est plus configurée pour cette organisation. Connectez-vous autrement.',
+    'Le SSO n’est plus configuré pour cette organisation. Connectez-vous autrement.',
   'provider.sso_email_missing': 'Votre organisation n’a pas communiqué votre adresse e-mail.',
   'provider.sso_jit_provisioning_not_allowed':
     'Vous n’êtes pas membre de cette organisation. Demandez une invitation à son administrateur.',
   'provider.sso_token_not_found':
     'Cette connexion était déjà terminée ou a pris trop de temps. Reconnectez-vous.',
   'provider.too_many_requests': 'Trop de tentatives. Patientez un instant et réessayez.',
-  'provider.too_many_tries': 'Ce lien a été essayé trop souvent. Demandez-en un nouveau.',
+  'provider.too_many_tries': 'Ce lien a été ouvert trop de fois. Demandez-en un nouveau.',
   'provider.totp_code_already_authenticated': 'Ce code a déjà été utilisé. Attendez le suivant.',
   'provider.totp_not_found': 'Vous n’avez pas d’application d’authentification.',
   'provider.unable_to_auth_impersonation_token':
     'Ce lien a déjà été utilisé ou a expiré. Demandez-en un nouveau.',
   'provider.unable_to_auth_magic_link': 'Ce lien a déjà été utilisé ou a expiré. Demandez-en un nouveau.',
   'provider.unable_to_auth_otp_code':
-    'Ce code a déjà été utilisé, a été remplacé par un plus récent, a expiré ou a été essayé trop souvent. Demandez-en un nouveau.',
+    'Ce code a déjà été utilisé, a été remplacé par un plus récent, a expiré ou a fait l’objet de trop de tentatives. Demandez-en un nouveau.',
   'provider.unable_to_auth_password_reset_token':
     'Ce lien a déjà été utilisé ou a expiré. Demandez-en un nouveau.',
   'provider.unable_to_auth_webauthn_registration': 'Cette clé d’accès appartient à un autre site.',

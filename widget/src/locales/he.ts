@@ -1,6 +1,6 @@
 import type { Pack } from './pack.ts';
 
-/** Hebrew. Written by a language model on 24 November 2026, reread by a second pass; no native speaker has reviewed it yet. */
+/** Hebrew. Written by a language model on 24 November 2026, proofread line by line by another session of it on 25 November 2026; no native speaker has reviewed it yet. */
 const he: Pack = {
   locale: 'he',
   'business.continue': 'המשך',
@@ -321,7 +321,7 @@ const he: Pack = {
   'ssoDiscovery.emailTitle': 'יש להזין אימייל כדי להמשיך',
   'ssoDiscovery.failed': 'אירעה שגיאה. יש לנסות שוב.',
   'ssoDiscovery.fallbackBody':
-    'כדי להמשיך, יש להזין את המזהה של הארגון (slug). אם הוא לא ידוע לך, אפשר להתחבר בדרך אחרת ולראות את כל הארגונים הזמינים לך.',
+    'כדי להמשיך, יש להזין את המזהה של הארגון. אם הוא לא ידוע לך, אפשר להתחבר בדרך אחרת ולראות את כל הארגונים הזמינים לך.',
   'ssoDiscovery.fallbackTitle': 'לא מצאנו חיבורי SSO.',
   'ssoDiscovery.menuTitle': 'יש לבחור חיבור SSO כדי להמשיך',
   'ssoDiscovery.notFound': 'הארגון לא נמצא. יש לנסות שוב.',

@@ -1,6 +1,6 @@
 import type { Pack } from './pack.ts';
 
-/** Hindi. Written by a language model on 24 November 2026, reread by a second pass; no native speaker has reviewed it yet. */
+/** Hindi. Written by a language model on 24 November 2026, proofread line by line by another session of it on 25 November 2026; no native speaker has reviewed it yet. */
 const hi: Pack = {
   locale: 'hi',
   'business.continue': 'जारी रखें',
@@ -325,7 +325,7 @@ const hi: Pack = {
   'ssoDiscovery.emailTitle': 'जारी रखने के लिए अपना ईमेल डालें',
   'ssoDiscovery.failed': 'कोई गड़बड़ी हुई। फिर से कोशिश करें।',
   'ssoDiscovery.fallbackBody':
-    'जारी रखने के लिए संगठन का छोटा नाम (slug) डालें। अगर आपको यह नहीं पता, तो अपने सभी संगठन देखने के लिए किसी और तरीके से साइन इन करें।',
+    'जारी रखने के लिए संगठन का छोटा नाम डालें। अगर आपको यह नहीं पता, तो अपने सभी संगठन देखने के लिए किसी और तरीके से साइन इन करें।',
   'ssoDiscovery.fallbackTitle': 'कोई SSO कनेक्शन नहीं मिला।',
   'ssoDiscovery.menuTitle': 'जारी रखने के लिए SSO कनेक्शन चुनें',
   'ssoDiscovery.notFound': 'संगठन नहीं मिला। फिर से कोशिश करें।',

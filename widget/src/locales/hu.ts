@@ -1,6 +1,6 @@
 import type { Pack } from './pack.ts';
 
-/** Hungarian. Written by a language model on 24 November 2026, reread by a second pass; no native speaker has reviewed it yet. */
+/** Hungarian. Written by a language model on 24 November 2026, proofread line by line by another session of it on 25 November 2026; no native speaker has reviewed it yet. */
 const hu: Pack = {
   locale: 'hu',
   'business.continue': 'Folytatás',
@@ -46,7 +46,7 @@ const hu: Pack = {
   'cryptoWallets.connectBody':
     'A bejelentkezéshez csatlakoztassa tárcáját annak ablakában, a képernyő jobb felső sarkában.',
   'cryptoWallets.connectTitle': 'Csatlakozás a tárcához…',
-  'cryptoWallets.continueWith': 'Folytatás: {wallet}',
+  'cryptoWallets.continueWith': 'Folytatás ezzel: {wallet}',
   'cryptoWallets.continueWithOther': 'Folytatás másik kriptotárcával',
   'cryptoWallets.errorBody':
     'A bejelentkezés nem sikerült. A vissza nyíllal térjen vissza a bejelentkezéshez, és próbálja újra.',
@@ -142,9 +142,9 @@ const hu: Pack = {
   'magicLinks.continueWithEmail': 'Folytatás e-maillel',
   'magicLinks.invalidEmail': 'Érvénytelen e-mail-cím',
   'magicLinks.notReceived': 'Nem kapta meg? {resend}',
-  'magicLinks.openGmail': 'Megnyitás: Gmail',
-  'magicLinks.openOutlook': 'Megnyitás: Outlook',
-  'magicLinks.openYahoo': 'Megnyitás: Yahoo',
+  'magicLinks.openGmail': 'Megnyitás a Gmailben',
+  'magicLinks.openOutlook': 'Megnyitás az Outlookban',
+  'magicLinks.openYahoo': 'Megnyitás a Yahoo-ban',
   'magicLinks.resend': 'E-mail újraküldése',
   'magicLinks.resendIn': 'E-mail újraküldése {time} múlva',
   'magicLinks.resent': 'Az e-mailt újraküldtük',
@@ -204,7 +204,7 @@ const hu: Pack = {
   'mfa.manualBody':
     'Kattintással másolja ki az alábbi kódot, majd adja meg a hitelesítő alkalmazásban a fiók összekapcsolásához.',
   'mfa.manualTitle': 'Nem sikerül beolvasni a QR-kódot?',
-  'mfa.newCode': 'Ha az ellenőrző kód nem működik, kérjen le újat a hitelesítő alkalmazásban.',
+  'mfa.newCode': 'Ha az ellenőrző kód nem működik, kérjen újat a hitelesítő alkalmazásban.',
   'mfa.noApp': 'Nem fér hozzá a hitelesítő alkalmazáshoz? {backup}',
   'mfa.phoneLabel': 'Telefonszám',
   'mfa.phoneTitle': 'Adja meg telefonszámát a többtényezős hitelesítés beállításához',
@@ -377,8 +377,8 @@ const hu: Pack = {
   'provider.member_not_found': 'Nem találtuk Önt ebben a szervezetben.',
   'provider.member_phone_number_already_exists': 'Már van telefonszáma. Először azt távolítsa el.',
   'provider.mfa_method_not_allowed':
-    'A szervezete nem fogadja el ezt a második tényezőt. Használjon másikat.',
-  'provider.mfa_method_not_enrolled': 'Ezt a második tényezőt nem állította be.',
+    'A szervezete nem fogadja el ezt az ellenőrzési módot. Használjon másikat.',
+  'provider.mfa_method_not_enrolled': 'Ezt az ellenőrzési módot nem állította be.',
   'provider.oauth_email_not_verified':
     'A szolgáltató nem igazolta az e-mail-címét. Jelentkezzen be más módon.',
   'provider.oauth_token_not_found':
@@ -403,7 +403,7 @@ const hu: Pack = {
   'provider.sso_token_not_found':
     'Ez a bejelentkezés már befejeződött, vagy túl sokáig tartott. Jelentkezzen be újra.',
   'provider.too_many_requests': 'Túl sok próbálkozás. Várjon egy kicsit, és próbálja újra.',
-  'provider.too_many_tries': 'Ezt a linket túl sokszor próbálták. Kérjen újat.',
+  'provider.too_many_tries': 'Ezt a linket túl sokszor nyitották meg. Kérjen újat.',
   'provider.totp_code_already_authenticated': 'Ezt a kódot már felhasználták. Várja meg a következőt.',
   'provider.totp_not_found': 'Nincs hitelesítő alkalmazása.',
   'provider.unable_to_auth_impersonation_token': 'Ezt a linket már felhasználták, vagy lejárt. Kérjen újat.',

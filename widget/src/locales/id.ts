@@ -1,6 +1,6 @@
 import type { Pack } from './pack.ts';
 
-/** Indonesian. Written by a language model on 24 November 2026, reread by a second pass; no native speaker has reviewed it yet. */
+/** Indonesian. Written by a language model on 24 November 2026, proofread line by line by another session of it on 25 November 2026; no native speaker has reviewed it yet. */
 const id: Pack = {
   locale: 'id',
   'business.continue': 'Lanjutkan',
@@ -17,7 +17,7 @@ const id: Pack = {
   'businessMain.continueToUnknown': 'Lanjutkan ke…',
   'businessMain.continueWithSso': 'Lanjutkan dengan SSO',
   'businessMain.noAccess':
-    '{email} tidak memiliki akses ke {organization}. Jika menurut Anda ini keliru, hubungi admin',
+    '{email} tidak memiliki akses ke {organization}. Jika menurut Anda ini keliru, hubungi admin.',
   'businessMain.usePassword': 'Gunakan sandi saja',
   'businessMfa.duplicatePhone': 'Anggota lain di organisasi ini sudah menggunakan nomor telepon tersebut.',
   'common.back': 'Kembali',
@@ -43,7 +43,7 @@ const id: Pack = {
   'common.unexpected': 'Terjadi masalah. Silakan coba lagi.',
   'common.unreachable': 'Tidak dapat menghubungi server kami.',
   'cryptoWallets.connectBody':
-    'Selesaikan proses masuk dengan menghubungkan dompet melalui pop-up di sudut kanan layar.',
+    'Selesaikan proses masuk dengan menghubungkan dompet melalui pop-up di sudut kanan atas layar.',
   'cryptoWallets.connectTitle': 'Menghubungkan ke dompet Anda…',
   'cryptoWallets.continueWith': 'Lanjutkan dengan {wallet}',
   'cryptoWallets.continueWithOther': 'Lanjutkan dengan dompet kripto lain',
@@ -55,7 +55,8 @@ const id: Pack = {
   'cryptoWallets.setUpHow':
     'Mulailah dengan mendownload dompet Ethereum atau Solana apa pun. Di bawah ini ada beberapa contoh ekstensi dompet. Setelah siap, dompet dapat digunakan untuk masuk.',
   'cryptoWallets.setUpPrivate': 'Masuk dengan dompet kripto membantu menjaga privasi dan keamanan akun Anda.',
-  'cryptoWallets.signBody': 'Selesaikan permintaan tanda tangan melalui pop-up dompet di sudut kanan layar.',
+  'cryptoWallets.signBody':
+    'Selesaikan permintaan tanda tangan melalui pop-up dompet di sudut kanan atas layar.',
   'cryptoWallets.signTitle': 'Menunggu tanda tangan…',
   'cryptoWallets.successBody': 'Dompet Anda berhasil terhubung.',
   'cryptoWallets.successTitle': 'Berhasil',
@@ -97,7 +98,7 @@ const id: Pack = {
   'idp.accessTitle': '{client} ingin mengakses akun {project} Anda',
   'idp.allow': 'Izinkan',
   'idp.badRedirect': 'Alamat tujuan tidak aman.',
-  'idp.denied': 'Akses ke aplikasi ditolak.',
+  'idp.denied': 'Akses aplikasi ditolak.',
   'idp.deny': 'Tolak',
   'idp.emailDetail': 'Alamat email Anda',
   'idp.errorTitle': 'Terjadi kesalahan',
@@ -109,8 +110,7 @@ const id: Pack = {
   'idp.logOutTitle': 'Keluar?',
   'idp.missing': 'Parameter wajib tidak ada: {name}. Hubungi developer aplikasi.',
   'idp.no': 'Tidak',
-  'idp.noPermission':
-    'Anda tidak memiliki izin untuk memberi {client} akses ke beberapa cakupan yang diminta.',
+  'idp.noPermission': 'Anda tidak berwenang memberikan sebagian izin yang diminta {client}.',
   'idp.noSession': 'Tidak ada sesi aktif. Silakan masuk untuk melanjutkan.',
   'idp.offline': 'Tetap mengakses data Anda meskipun Anda tidak sedang menggunakan aplikasi',
   'idp.offlineDetail': 'Mengakses data Anda meskipun Anda sedang offline.',
@@ -341,12 +341,12 @@ const id: Pack = {
   'ssoDiscovery.emailTitle': 'Masukkan email untuk melanjutkan',
   'ssoDiscovery.failed': 'Terjadi kesalahan. Silakan coba lagi.',
   'ssoDiscovery.fallbackBody':
-    'Masukkan slug unik organisasi untuk melanjutkan. Jika tidak mengetahuinya, masuk dengan cara lain untuk melihat semua organisasi Anda.',
+    'Masukkan ID organisasi untuk melanjutkan. Jika tidak mengetahuinya, masuk dengan cara lain untuk melihat semua organisasi Anda.',
   'ssoDiscovery.fallbackTitle': 'Maaf, koneksi SSO tidak ditemukan.',
   'ssoDiscovery.menuTitle': 'Pilih koneksi SSO untuk melanjutkan',
   'ssoDiscovery.notFound': 'Organisasi tidak ditemukan. Silakan coba lagi.',
   'ssoDiscovery.otherMethod': 'Coba cara masuk lain',
-  'ssoDiscovery.slug': 'Masukkan slug organisasi',
+  'ssoDiscovery.slug': 'ID organisasi',
   'watermark.poweredBy': 'Didukung oleh login-widget',
   'provider.active_totp_exists': 'Anda sudah memiliki aplikasi autentikator. Hapus terlebih dahulu.',
   'provider.biometric_registration_not_found': 'Ini sudah dihapus.',
@@ -376,14 +376,15 @@ const id: Pack = {
   'provider.invalid_phone_number': 'Nomor telepon ini tidak valid.',
   'provider.member_not_found': 'Kami tidak dapat menemukan Anda di organisasi ini.',
   'provider.member_phone_number_already_exists': 'Anda sudah memiliki nomor telepon. Hapus terlebih dahulu.',
-  'provider.mfa_method_not_allowed': 'Organisasi Anda tidak menerima faktor kedua ini. Gunakan yang lain.',
-  'provider.mfa_method_not_enrolled': 'Anda belum menyiapkan faktor kedua ini.',
+  'provider.mfa_method_not_allowed':
+    'Organisasi Anda tidak menerima metode verifikasi ini. Gunakan yang lain.',
+  'provider.mfa_method_not_enrolled': 'Anda belum menyiapkan metode verifikasi ini.',
   'provider.oauth_email_not_verified':
     'Penyedia belum memverifikasi alamat email Anda. Silakan masuk dengan cara lain.',
   'provider.oauth_token_not_found': 'Proses masuk ini sudah selesai atau terlalu lama. Silakan masuk lagi.',
   'provider.organization_creation_not_allowed': 'Anda tidak dapat membuat organisasi di sini.',
   'provider.organization_not_found': 'Organisasi tidak ditemukan.',
-  'provider.organization_slug_already_used': 'Slug organisasi ini sudah digunakan. Silakan pilih yang lain.',
+  'provider.organization_slug_already_used': 'ID organisasi ini sudah digunakan. Silakan pilih yang lain.',
   'provider.otp_code_not_found': 'Ini bukan kode yang dikirim.',
   'provider.phone_number_not_found': 'Tidak ada akun dengan nomor telepon ini.',
   'provider.pkce_mismatch': 'Link ini diminta di browser lain. Buka di sana, atau minta yang baru.',
@@ -391,16 +392,16 @@ const id: Pack = {
   'provider.session_authorization_error': 'Anda tidak diizinkan melakukan ini di organisasi Anda.',
   'provider.session_not_found': 'Anda sudah keluar. Silakan masuk lagi.',
   'provider.session_too_old_to_reset_password':
-    'Anda masuk terlalu lama yang lalu untuk dapat menyetel sandi. Masuk lagi, lalu setel dalam lima menit.',
+    'Sudah terlalu lama sejak Anda masuk sehingga sandi tidak dapat disetel. Masuk lagi, lalu setel sandi dalam lima menit.',
   'provider.siwe_message_not_valid_yet': 'Pesan yang ditandatangani belum berlaku.',
   'provider.sso_connection_not_found':
-    'Organisasi ini tidak lagi menggunakan single sign-on. Silakan masuk dengan cara lain.',
+    'Organisasi ini tidak lagi menggunakan SSO. Silakan masuk dengan cara lain.',
   'provider.sso_email_missing': 'Organisasi Anda tidak memberikan alamat email Anda.',
   'provider.sso_jit_provisioning_not_allowed':
     'Anda bukan anggota organisasi ini. Mintalah undangan kepada adminnya.',
   'provider.sso_token_not_found': 'Proses masuk ini sudah selesai atau terlalu lama. Silakan masuk lagi.',
   'provider.too_many_requests': 'Terlalu banyak percobaan. Tunggu sebentar, lalu coba lagi.',
-  'provider.too_many_tries': 'Link ini terlalu sering dicoba. Silakan minta yang baru.',
+  'provider.too_many_tries': 'Link ini terlalu sering dibuka. Silakan minta yang baru.',
   'provider.totp_code_already_authenticated': 'Kode ini sudah digunakan. Tunggu kode berikutnya.',
   'provider.totp_not_found': 'Anda tidak memiliki aplikasi autentikator.',
   'provider.unable_to_auth_impersonation_token':

@@ -1,6 +1,6 @@
 import type { Pack } from './pack.ts';
 
-/** Italian. Written by a language model on 24 November 2026, reread by a second pass; no native speaker has reviewed it yet. */
+/** Italian. Written by a language model on 24 November 2026, proofread line by line by another session of it on 25 November 2026; no native speaker has reviewed it yet. */
 const it: Pack = {
   locale: 'it',
   'business.continue': 'Continua',
@@ -9,7 +9,7 @@ const it: Pack = {
   'business.emailLabel': 'Email',
   'business.invalidEmail': 'Indirizzo email non valido',
   'business.loggedInBody': 'Hai eseguito l’accesso.',
-  'business.loggedInTitle': 'Operazione riuscita',
+  'business.loggedInTitle': 'Fatto',
   'business.scanSecondFactor':
     'La tua organizzazione richiede un’ulteriore verifica per proteggere meglio il tuo account. Se non hai un’app di autenticazione, installane prima una.',
   'business.whySecondFactor':
@@ -61,7 +61,7 @@ const it: Pack = {
     'Firma la richiesta nella finestra del tuo wallet, in alto a destra sullo schermo.',
   'cryptoWallets.signTitle': 'Firma della richiesta…',
   'cryptoWallets.successBody': 'Il tuo wallet è connesso.',
-  'cryptoWallets.successTitle': 'Operazione riuscita',
+  'cryptoWallets.successTitle': 'Fatto',
   'cryptoWallets.trouble':
     'Hai problemi? Usa la freccia Indietro per tornare alla schermata principale e prova di nuovo ad accedere.',
   'discovery.acceptInvite': 'Accetta invito',
@@ -88,7 +88,7 @@ const it: Pack = {
   'failures.claimedDomain':
     'Il dominio del tuo indirizzo email è associato a un’organizzazione specifica, quindi non puoi unirti ad altre né crearne. Per maggiori informazioni, contatta l’amministratore.',
   'failures.link':
-    'Si è verificato un problema. Il link di accesso potrebbe essere scaduto, revocato o già usato. Richiedine uno nuovo o contatta l’amministratore.',
+    'Si è verificato un problema. Il link di accesso potrebbe essere scaduto, essere stato revocato o essere già stato usato. Richiedine uno nuovo o contatta l’amministratore.',
   'failures.organization':
     'L’organizzazione che cerchi non è stata trovata. Se ritieni che si tratti di un errore, contatta l’amministratore.',
   'failures.policy':
@@ -98,17 +98,17 @@ const it: Pack = {
   'idp.accessTitle': '{client} vuole accedere al tuo account {project}',
   'idp.allow': 'Consenti',
   'idp.badRedirect': 'L’indirizzo di destinazione non è sicuro.',
-  'idp.denied': 'L’accesso all’applicazione è stato negato.',
+  'idp.denied': 'L’accesso dell’app è stato negato.',
   'idp.deny': 'Nega',
   'idp.emailDetail': 'Il tuo indirizzo email',
   'idp.errorTitle': 'Si è verificato un errore',
-  'idp.fallbackName': 'L’applicazione',
+  'idp.fallbackName': 'L’app',
   'idp.fullAccess': 'Gestire completamente il tuo account',
   'idp.identity': 'Verificare la tua identità',
   'idp.identityDetail': 'Visualizzare le informazioni salvate nel tuo account',
   'idp.logOutBody': 'Vuoi davvero uscire dal tuo account {project}?',
   'idp.logOutTitle': 'Vuoi uscire?',
-  'idp.missing': 'Manca un parametro obbligatorio: {name}. Contatta lo sviluppatore dell’applicazione.',
+  'idp.missing': 'Manca un parametro obbligatorio: {name}. Contatta lo sviluppatore dell’app.',
   'idp.no': 'No',
   'idp.noPermission': 'Non puoi concedere a {client} alcune delle autorizzazioni richieste.',
   'idp.noSession': 'Nessuna sessione attiva. Accedi per continuare.',
@@ -123,12 +123,12 @@ const it: Pack = {
   'idp.stayed': 'La disconnessione non è stata eseguita. Puoi chiudere questa pagina.',
   'idp.stayedTitle': 'La sessione è ancora aperta',
   'idp.successBody': 'Hai eseguito l’accesso.',
-  'idp.successTitle': 'Operazione riuscita',
+  'idp.successTitle': 'Fatto',
   'idp.ungrantable': 'Non puoi autorizzare {client} a:',
   'idp.yes': 'Sì',
   'impersonation.loggingIn': 'Accesso in corso',
   'impersonation.successBody': 'Hai eseguito l’accesso come {account}.',
-  'impersonation.successTitle': 'Operazione riuscita',
+  'impersonation.successTitle': 'Fatto',
   'links.askAgain': 'Richiedi un nuovo link',
   'links.elsewhereBody': 'Questo link funziona solo nel browser in cui è stato richiesto.',
   'links.elsewhereTitle': 'Apri il link dove l’hai richiesto',
@@ -136,7 +136,7 @@ const it: Pack = {
   'links.overTitle': 'Questo link non funziona più',
   'links.sendCode': 'Invia un codice a questo dispositivo',
   'loggedIn.body': 'Hai eseguito l’accesso.',
-  'loggedIn.title': 'Operazione riuscita',
+  'loggedIn.title': 'Fatto',
   'magicLinks.askedAgain': 'Hai appena richiesto un link. È ancora valido.',
   'magicLinks.continueWithEmail': 'Continua con l’email',
   'magicLinks.invalidEmail': 'Indirizzo email non valido',
@@ -208,7 +208,7 @@ const it: Pack = {
   'mfa.noApp': 'Non riesci ad accedere all’app di autenticazione? {backup}',
   'mfa.phoneLabel': 'Numero di telefono',
   'mfa.phoneTitle': 'Inserisci il tuo numero di telefono per configurare l’autenticazione a più fattori',
-  'mfa.qrCode': 'Codice QR per la registrazione TOTP',
+  'mfa.qrCode': 'Codice QR per la configurazione TOTP',
   'mfa.saveBody': 'Puoi visualizzare e salvare i codici di backup solo adesso.',
   'mfa.saveTitle': 'Salva i tuoi codici di backup',
   'mfa.saved': 'Li ho salvati',
@@ -219,7 +219,7 @@ const it: Pack = {
   'mfa.secret': 'Codice per l’app di autenticazione',
   'mfa.selectionTitle': 'Configura l’autenticazione a più fattori',
   'mfa.successBody': 'Hai eseguito l’accesso.',
-  'mfa.successTitle': 'Operazione riuscita',
+  'mfa.successTitle': 'Fatto',
   'mfa.textCode': 'Ricevi un codice via SMS',
   'mfa.textCodeInstead': 'Ricevi il codice via SMS',
   'mfa.troubleScanning': 'Non riesci a scansionarlo?',
@@ -231,7 +231,7 @@ const it: Pack = {
   'oneTap.loading': 'Caricamento dell’accesso con Google',
   'otps.askedAgain': 'Hai appena richiesto un codice. È ancora valido.',
   'otps.continueWithEmail': 'Continua con l’email',
-  'otps.continueWithSms': 'Continua via SMS',
+  'otps.continueWithSms': 'Continua con SMS',
   'otps.continueWithWhatsapp': 'Continua con WhatsApp',
   'otps.expired': 'Il codice è scaduto. {resend}',
   'otps.expiresIn': 'Il codice scade tra {time}. Non l’hai ricevuto? {resend}',
@@ -246,7 +246,7 @@ const it: Pack = {
   'otps.sentTo':
     'Abbiamo inviato un codice di {length, plural, one {# cifra} many {# di cifre} other {# cifre}} a {destination}.',
   'otps.successBody': 'Il codice è stato verificato.',
-  'otps.successTitle': 'Operazione riuscita',
+  'otps.successTitle': 'Fatto',
   'otps.title': 'Inserisci il codice',
   'otps.verifying': 'Verifica del codice…',
   'passkeys.alreadyRegistered':
@@ -273,7 +273,7 @@ const it: Pack = {
   'passkeys.save': 'Salva {name}',
   'passkeys.skip': 'Salta',
   'passkeys.successBody': 'La tua passkey è stata verificata.',
-  'passkeys.successTitle': 'Operazione riuscita',
+  'passkeys.successTitle': 'Fatto',
   'passkeys.title': 'Crea una passkey',
   'passkeys.unknown': 'Si è verificato un errore sconosciuto con la passkey. Riprova.',
   'passkeys.whatTheyAre':
@@ -297,7 +297,7 @@ const it: Pack = {
   'passwordReset.loggingIn': 'Accesso in corso',
   'passwordReset.passwordLabel': 'Password',
   'passwordReset.successBody': 'Hai eseguito l’accesso.',
-  'passwordReset.successTitle': 'Operazione riuscita',
+  'passwordReset.successTitle': 'Fatto',
   'passwordReset.title': 'Reimposta la password',
   'passwordReset.withoutPassword': 'Accedi senza password',
   'passwords.breachedBody':
@@ -327,7 +327,7 @@ const it: Pack = {
   'passwords.setNewBody': 'Abbiamo inviato un link di accesso a {email}.',
   'passwords.setNewTitle': 'Controlla la tua email per impostare una nuova password',
   'passwords.successBody': 'Hai eseguito l’accesso.',
-  'passwords.successTitle': 'Operazione riuscita',
+  'passwords.successTitle': 'Fatto',
   'passwords.withoutPassword': 'Accedi senza password',
   'phone.nothing': 'Nessun Paese trovato',
   'phone.search': 'Cerca un Paese',
@@ -346,7 +346,7 @@ const it: Pack = {
   'ssoDiscovery.fallbackBody':
     'Inserisci l’identificatore univoco dell’organizzazione per continuare. Se non lo conosci, accedi in un altro modo per vedere tutte le tue organizzazioni.',
   'ssoDiscovery.fallbackTitle': 'Nessuna connessione SSO trovata.',
-  'ssoDiscovery.menuTitle': 'Seleziona una connessione per continuare',
+  'ssoDiscovery.menuTitle': 'Seleziona una connessione SSO per continuare',
   'ssoDiscovery.notFound': 'Organizzazione non trovata. Riprova.',
   'ssoDiscovery.otherMethod': 'Accedi in un altro modo',
   'ssoDiscovery.slug': 'Identificatore dell’organizzazione',
@@ -386,8 +386,7 @@ const it: Pack = {
     'Questo accesso era già concluso o ha richiesto troppo tempo. Accedi di nuovo.',
   'provider.organization_creation_not_allowed': 'Non puoi creare un’organizzazione qui.',
   'provider.organization_not_found': 'Organizzazione non trovata.',
-  'provider.organization_slug_already_used':
-    'Questo indirizzo di organizzazione è già in uso. Scegline un altro.',
+  'provider.organization_slug_already_used': 'Questo identificatore è già in uso. Scegline un altro.',
   'provider.otp_code_not_found': 'Questo non è il codice che abbiamo inviato.',
   'provider.phone_number_not_found': 'Nessun account trovato con questo numero di telefono.',
   'provider.pkce_mismatch':
@@ -400,14 +399,14 @@ const it: Pack = {
     'Hai eseguito l’accesso da troppo tempo per impostare una password. Accedi di nuovo e impostala entro cinque minuti.',
   'provider.siwe_message_not_valid_yet': 'Il messaggio firmato non è ancora valido.',
   'provider.sso_connection_not_found':
-    'Il Single Sign-On non è più configurato per questa organizzazione. Accedi in un altro modo.',
+    'L’SSO non è più configurato per questa organizzazione. Accedi in un altro modo.',
   'provider.sso_email_missing': 'La tua organizzazione non ha comunicato il tuo indirizzo email.',
   'provider.sso_jit_provisioning_not_allowed':
     'Non fai parte di questa organizzazione. Chiedi un invito all’amministratore.',
   'provider.sso_token_not_found':
     'Questo accesso era già concluso o ha richiesto troppo tempo. Accedi di nuovo.',
   'provider.too_many_requests': 'Troppi tentativi. Attendi un momento e riprova.',
-  'provider.too_many_tries': 'Questo link è stato provato troppe volte. Richiedine uno nuovo.',
+  'provider.too_many_tries': 'Questo link è stato aperto troppe volte. Richiedine uno nuovo.',
   'provider.totp_code_already_authenticated': 'Questo codice è già stato usato. Attendi il prossimo.',
   'provider.totp_not_found': 'Non hai un’app di autenticazione.',
   'provider.unable_to_auth_impersonation_token':

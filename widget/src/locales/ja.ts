@@ -1,6 +1,6 @@
 import type { Pack } from './pack.ts';
 
-/** Japanese. Written by a language model on 24 November 2026, reread by a second pass; no native speaker has reviewed it yet. */
+/** Japanese. Written by a language model on 24 November 2026, proofread line by line by another session of it on 25 November 2026; no native speaker has reviewed it yet. */
 const ja: Pack = {
   locale: 'ja',
   'business.continue': '続行',
@@ -17,7 +17,7 @@ const ja: Pack = {
   'businessMain.continueToUnknown': 'ログイン先を確認中…',
   'businessMain.continueWithSso': 'SSOで続行',
   'businessMain.noAccess':
-    '{email}には{organization}へのアクセス権がありません。誤りと思われる場合は、管理者にお問い合わせください',
+    '{email}には{organization}へのアクセス権がありません。誤りと思われる場合は、管理者にお問い合わせください。',
   'businessMain.usePassword': '代わりにパスワードを使用',
   'businessMfa.duplicatePhone': 'この電話番号は、組織の別のメンバーがすでに使用しています。',
   'common.back': '戻る',
@@ -76,7 +76,7 @@ const ja: Pack = {
   'discovery.title': '組織を選択して続行',
   'emailMethod.chooseCode': 'ログインコードをメールで受け取る',
   'emailMethod.chooseLink': 'ログインリンクをメールで受け取る',
-  'emailMethod.chooseTitle': '続行する方法を選択してください。',
+  'emailMethod.chooseTitle': '続行する方法を選択',
   'emailMethod.verifyBody': '次のいずれかの方法でメールアドレスを確認してください：',
   'emailMethod.verifyCode': 'コードをメールで受け取る',
   'emailMethod.verifyLink': 'リンクをメールで受け取る',
@@ -96,7 +96,7 @@ const ja: Pack = {
   'idp.accessTitle': '{client}が{project}アカウントへのアクセスを求めています',
   'idp.allow': '許可',
   'idp.badRedirect': '移動先のアドレスは安全ではありません。',
-  'idp.denied': 'アプリへのアクセスは拒否されました。',
+  'idp.denied': 'アプリのアクセスを拒否しました。',
   'idp.deny': '拒否',
   'idp.emailDetail': 'メールアドレス',
   'idp.errorTitle': 'エラーが発生しました',
@@ -108,11 +108,11 @@ const ja: Pack = {
   'idp.logOutTitle': 'ログアウトしますか？',
   'idp.missing': '必須パラメーターがありません：{name}。アプリの開発者にお問い合わせください。',
   'idp.no': 'いいえ',
-  'idp.noPermission': '要求された範囲の一部について、{client}にアクセスを許可する権限がありません。',
+  'idp.noPermission': '要求された権限の一部を{client}に付与することはできません。',
   'idp.noSession': '有効なセッションがありません。続行するにはログインしてください。',
   'idp.offline': 'アプリを使用していない間のデータへのアクセス',
   'idp.offlineDetail': 'オフラインの間もデータにアクセスします。',
-  'idp.offlineSync': '代理でデータを同期し、バックグラウンド処理を行います。',
+  'idp.offlineSync': 'ユーザーに代わってデータを同期し、バックグラウンド処理を行います。',
   'idp.phoneDetail': '電話番号',
   'idp.profile': '個人プロフィール情報の表示',
   'idp.profileDetail': '名前、プロフィール写真、言語設定',
@@ -129,7 +129,7 @@ const ja: Pack = {
   'impersonation.successTitle': '完了',
   'links.askAgain': '新しいリンクをリクエスト',
   'links.elsewhereBody': 'このリンクは、リクエストしたブラウザーでのみ使用できます。',
-  'links.elsewhereTitle': 'リクエストしたブラウザーで開いてください',
+  'links.elsewhereTitle': '元のブラウザーで開いてください',
   'links.overBody': 'すでに使用されたか、期限切れです。新しいリンクをリクエストしてください。',
   'links.overTitle': 'このリンクは無効です',
   'links.sendCode': '代わりにこのデバイスにコードを送信',
@@ -164,7 +164,7 @@ const ja: Pack = {
     '確認リンクをメールでお送りします。アカウントの登録や、パスワードの再設定ができます。',
   'memberPasswords.helpOrganization':
     'ログインリンクをメールでお送りします。そのままログインするか、パスワードを再設定できます。',
-  'memberPasswords.helpTitle': 'ログインのご案内をメールでご確認ください',
+  'memberPasswords.helpTitle': 'メールでログインをご案内します',
   'memberPasswords.inactive':
     'このメールアドレスは無効になっています。別のメールアドレスをお試しください。誤りと思われる場合は、管理者にお問い合わせください。',
   'memberPasswords.invalid':
@@ -175,7 +175,7 @@ const ja: Pack = {
   'memberPasswords.title': 'メールアドレスとパスワードでログイン',
   'memberPasswords.unreachable':
     'このメールアドレスにメールを届けられませんでした。別のメールアドレスをお試しになるか、管理者にお問い合わせください。',
-  'memberPasswords.verifyTitle': '先にメールアドレスを確認してください。',
+  'memberPasswords.verifyTitle': '先にメールアドレスを確認',
   'mfa.backupBody': '認証アプリの設定時に保存したバックアップコードを1つ入力してください。',
   'mfa.backupTitle': 'バックアップコードを入力',
   'mfa.codeCopied': 'コードをコピーしました',
@@ -204,7 +204,7 @@ const ja: Pack = {
   'mfa.phoneTitle': '多要素認証に使用する電話番号を入力',
   'mfa.qrCode': 'TOTP登録用のQRコード',
   'mfa.saveBody': 'バックアップコードを表示して保存できるのは今回だけです。',
-  'mfa.saveTitle': 'バックアップコードを保存してください',
+  'mfa.saveTitle': 'バックアップコードを保存',
   'mfa.saved': '保存しました',
   'mfa.scanAgain': 'QRコードをもう一度スキャン',
   'mfa.scanBody':
@@ -276,11 +276,11 @@ const ja: Pack = {
   'password.complexity': '次のうち{count}種類以上を使用：大文字、小文字、数字、記号',
   'password.hide': 'パスワードを非表示',
   'password.length': '{count}文字以上',
-  'password.met': '達成：',
+  'password.met': '満たしています：',
   'password.show': 'パスワードを表示',
   'password.strength': 'パスワードの強度：4段階中{score}',
   'password.strong': '十分に強力なパスワードです。',
-  'password.unmet': '未達成：',
+  'password.unmet': 'まだ満たしていません：',
   'passwordReset.confirmBody':
     'このリンクは、リクエストしたブラウザーとは別のブラウザーで開かれました。ここでログインするには続行してください。',
   'passwordReset.confirmTitle': 'ログインを続行',
@@ -293,15 +293,15 @@ const ja: Pack = {
   'passwordReset.withoutPassword': 'パスワードなしでログイン',
   'passwords.breachedBody':
     'このパスワードは、セキュリティ上の問題が発生した別のサイトで使用された可能性があります。安全のため、{email}にパスワード再設定用のメールを送信しました。',
-  'passwords.breachedTitle': 'メールを確認して新しいパスワードを設定してください',
-  'passwords.chooseTitle': 'アカウントの作成方法を選択してください。',
+  'passwords.breachedTitle': 'メールで新しいパスワードを設定',
+  'passwords.chooseTitle': 'アカウントの作成方法を選択',
   'passwords.continue': '続行',
   'passwords.continueWithEmail': 'メールアドレスで続行',
   'passwords.createInstead': '代わりにパスワードを作成',
-  'passwords.createTitle': 'パスワードを設定してアカウント作成を完了してください。',
+  'passwords.createTitle': 'パスワードを設定してアカウントを作成',
   'passwords.dedupeBody':
     '同じパスワードを使用している別のサイトで、最近セキュリティ上の問題が発生しました。安全のため、{email}にパスワード再設定用のメールを送信しました。',
-  'passwords.dedupeTitle': 'メールを確認して新しいパスワードを設定してください',
+  'passwords.dedupeTitle': 'メールで新しいパスワードを設定',
   'passwords.emailLabel': 'メールアドレス',
   'passwords.emailMeCode': 'ログインコードをメールで受け取る',
   'passwords.emailMeLink': 'ログインリンクをメールで受け取る',
@@ -316,7 +316,7 @@ const ja: Pack = {
   'passwords.resendIn': '{time}後に再送信できます',
   'passwords.resent': 'メールを再送信しました',
   'passwords.setNewBody': '{email}にログインリンクを送信しました。',
-  'passwords.setNewTitle': 'メールを確認して新しいパスワードを設定してください',
+  'passwords.setNewTitle': 'メールで新しいパスワードを設定',
   'passwords.successBody': 'ログインしました。',
   'passwords.successTitle': '完了',
   'passwords.withoutPassword': 'パスワードなしでログイン',
@@ -335,12 +335,12 @@ const ja: Pack = {
   'ssoDiscovery.emailTitle': 'メールアドレスを入力して続行',
   'ssoDiscovery.failed': 'エラーが発生しました。もう一度お試しください。',
   'ssoDiscovery.fallbackBody':
-    '続行するには、組織のスラッグを入力してください。わからない場合は、別の方法でログインすると、利用できる組織をすべて確認できます。',
-  'ssoDiscovery.fallbackTitle': 'SSO接続が見つかりませんでした。',
+    '続行するには、組織IDを入力してください。わからない場合は、別の方法でログインすると、所属する組織をすべて確認できます。',
+  'ssoDiscovery.fallbackTitle': 'SSO接続が見つかりません',
   'ssoDiscovery.menuTitle': 'SSO接続を選択して続行',
   'ssoDiscovery.notFound': '組織が見つかりません。もう一度お試しください。',
   'ssoDiscovery.otherMethod': '別のログイン方法を試す',
-  'ssoDiscovery.slug': '組織のスラッグを入力',
+  'ssoDiscovery.slug': '組織ID',
   'watermark.poweredBy': 'Powered by login-widget',
   'provider.active_totp_exists': '認証アプリはすでに登録されています。先に削除してください。',
   'provider.biometric_registration_not_found': 'すでに削除されています。',
@@ -378,8 +378,7 @@ const ja: Pack = {
     'このログインはすでに完了したか、時間切れです。もう一度ログインしてください。',
   'provider.organization_creation_not_allowed': 'ここでは組織を作成できません。',
   'provider.organization_not_found': '組織が見つかりませんでした。',
-  'provider.organization_slug_already_used':
-    'この組織のスラッグはすでに使用されています。別のものを選んでください。',
+  'provider.organization_slug_already_used': 'この組織IDはすでに使用されています。別のものを選んでください。',
   'provider.otp_code_not_found': '送信されたコードと一致しません。',
   'provider.phone_number_not_found': 'この電話番号のアカウントが見つかりませんでした。',
   'provider.pkce_mismatch':
@@ -391,14 +390,14 @@ const ja: Pack = {
     'ログインから時間が経ったため、パスワードを設定できません。もう一度ログインし、5分以内に設定してください。',
   'provider.siwe_message_not_valid_yet': '署名されたメッセージはまだ有効ではありません。',
   'provider.sso_connection_not_found':
-    'この組織ではシングルサインオンが使用されなくなりました。別の方法でログインしてください。',
+    'この組織ではSSOが使用されなくなりました。別の方法でログインしてください。',
   'provider.sso_email_missing': '組織からメールアドレスが提供されませんでした。',
   'provider.sso_jit_provisioning_not_allowed':
     'この組織のメンバーではありません。管理者に招待を依頼してください。',
   'provider.sso_token_not_found':
     'このログインはすでに完了したか、時間切れです。もう一度ログインしてください。',
   'provider.too_many_requests': '試行回数が多すぎます。しばらくしてからもう一度お試しください。',
-  'provider.too_many_tries': 'このリンクの試行回数が多すぎます。新しいリンクをリクエストしてください。',
+  'provider.too_many_tries': 'このリンクは開かれた回数が多すぎます。新しいリンクをリクエストしてください。',
   'provider.totp_code_already_authenticated':
     'このコードはすでに使用されています。次のコードをお待ちください。',
   'provider.totp_not_found': '認証アプリが登録されていません。',

@@ -1,6 +1,6 @@
 import type { Pack } from './pack.ts';
 
-/** Korean. Written by a language model on 24 November 2026, reread by a second pass; no native speaker has reviewed it yet. */
+/** Korean. Written by a language model on 24 November 2026, proofread line by line by another session of it on 25 November 2026; no native speaker has reviewed it yet. */
 const ko: Pack = {
   locale: 'ko',
   'business.continue': '계속',

@@ -1,6 +1,6 @@
 import type { Pack } from './pack.ts';
 
-/** Norwegian (Bokmål). Written by a language model on 24 November 2026, reread by a second pass; no native speaker has reviewed it yet. */
+/** Norwegian (Bokmål). Written by a language model on 24 November 2026, proofread line by line by another session of it on 25 November 2026; no native speaker has reviewed it yet. */
 const nb: Pack = {
   locale: 'nb',
   'business.continue': 'Fortsett',
@@ -9,7 +9,7 @@ const nb: Pack = {
   'business.emailLabel': 'E-post',
   'business.invalidEmail': 'Ugyldig e-postadresse',
   'business.loggedInBody': 'Du er logget på.',
-  'business.loggedInTitle': 'Vellykket',
+  'business.loggedInTitle': 'Fullført',
   'business.scanSecondFactor':
     'Organisasjonen din krever en ekstra bekreftelse for å gjøre kontoen din sikrere. Hvis du ikke har en autentiseringsapp, må du installere en først.',
   'business.whySecondFactor':
@@ -61,7 +61,7 @@ const nb: Pack = {
   'cryptoWallets.signBody': 'Signer forespørselen i vinduet til lommeboken din øverst til høyre på skjermen.',
   'cryptoWallets.signTitle': 'Venter på signering …',
   'cryptoWallets.successBody': 'Lommeboken er koblet til.',
-  'cryptoWallets.successTitle': 'Vellykket',
+  'cryptoWallets.successTitle': 'Fullført',
   'cryptoWallets.trouble':
     'Har du problemer? Gå tilbake til startsiden med tilbakepilen, og prøv å logge på igjen.',
   'discovery.acceptInvite': 'Godta',
@@ -122,12 +122,12 @@ const nb: Pack = {
   'idp.stayed': 'Du er ikke logget av. Du kan lukke denne siden.',
   'idp.stayedTitle': 'Du er fortsatt logget på',
   'idp.successBody': 'Du er logget på.',
-  'idp.successTitle': 'Vellykket',
+  'idp.successTitle': 'Fullført',
   'idp.ungrantable': 'Du kan ikke gi {client} tillatelse til å:',
   'idp.yes': 'Ja',
   'impersonation.loggingIn': 'Logger på',
   'impersonation.successBody': 'Du er logget på som {account}.',
-  'impersonation.successTitle': 'Vellykket',
+  'impersonation.successTitle': 'Fullført',
   'links.askAgain': 'Be om en ny lenke',
   'links.elsewhereBody': 'Lenken virker bare i nettleseren der du ba om den.',
   'links.elsewhereTitle': 'Åpne lenken der du ba om den',
@@ -135,7 +135,7 @@ const nb: Pack = {
   'links.overTitle': 'Lenken virker ikke lenger',
   'links.sendCode': 'Send kode til denne enheten i stedet',
   'loggedIn.body': 'Du er logget på.',
-  'loggedIn.title': 'Vellykket',
+  'loggedIn.title': 'Fullført',
   'magicLinks.askedAgain': 'Du ba om en lenke for et øyeblikk siden. Den virker fortsatt.',
   'magicLinks.continueWithEmail': 'Fortsett med e-post',
   'magicLinks.invalidEmail': 'Ugyldig e-postadresse',
@@ -215,7 +215,7 @@ const nb: Pack = {
   'mfa.secret': 'Kode til autentiseringsappen',
   'mfa.selectionTitle': 'Konfigurer flerfaktorautentisering',
   'mfa.successBody': 'Du er logget på.',
-  'mfa.successTitle': 'Vellykket',
+  'mfa.successTitle': 'Fullført',
   'mfa.textCode': 'Send kode på SMS',
   'mfa.textCodeInstead': 'Send kode på SMS i stedet',
   'mfa.troubleScanning': 'Problemer med å skanne?',
@@ -241,7 +241,7 @@ const nb: Pack = {
   'otps.sending': 'Sender koden …',
   'otps.sentTo': 'Vi har sendt en {length}-sifret kode til {destination}.',
   'otps.successBody': 'Koden er bekreftet.',
-  'otps.successTitle': 'Vellykket',
+  'otps.successTitle': 'Fullført',
   'otps.title': 'Skriv inn koden',
   'otps.verifying': 'Bekrefter koden …',
   'passkeys.alreadyRegistered':
@@ -268,7 +268,7 @@ const nb: Pack = {
   'passkeys.save': 'Lagre {name}',
   'passkeys.skip': 'Hopp over',
   'passkeys.successBody': 'Tilgangsnøkkelen er godkjent.',
-  'passkeys.successTitle': 'Vellykket',
+  'passkeys.successTitle': 'Fullført',
   'passkeys.title': 'Konfigurer en ny tilgangsnøkkel',
   'passkeys.unknown': 'Det oppsto en ukjent feil ved pålogging med tilgangsnøkkelen. Prøv igjen.',
   'passkeys.whatTheyAre':
@@ -290,7 +290,7 @@ const nb: Pack = {
   'passwordReset.loggingIn': 'Logger på',
   'passwordReset.passwordLabel': 'Passord',
   'passwordReset.successBody': 'Du er logget på.',
-  'passwordReset.successTitle': 'Vellykket',
+  'passwordReset.successTitle': 'Fullført',
   'passwordReset.title': 'Tilbakestill passordet',
   'passwordReset.withoutPassword': 'Logg på uten passord',
   'passwords.breachedBody':
@@ -300,7 +300,7 @@ const nb: Pack = {
   'passwords.continue': 'Fortsett',
   'passwords.continueWithEmail': 'Fortsett med e-post',
   'passwords.createInstead': 'Opprett et passord i stedet',
-  'passwords.createTitle': 'Velg et passord for å gjøre kontoen ferdig.',
+  'passwords.createTitle': 'Velg et passord for å fullføre opprettelsen av kontoen.',
   'passwords.dedupeBody':
     'Et annet nettsted der du bruker samme passord, har nylig hatt et sikkerhetsproblem. Av hensyn til sikkerheten din har vi sendt en e-post til {email}, så du kan tilbakestille passordet.',
   'passwords.dedupeTitle': 'Sjekk e-posten din for å velge et nytt passord',
@@ -320,7 +320,7 @@ const nb: Pack = {
   'passwords.setNewBody': 'Vi har sendt en påloggingslenke til {email}.',
   'passwords.setNewTitle': 'Sjekk e-posten din for å velge et nytt passord',
   'passwords.successBody': 'Du er logget på.',
-  'passwords.successTitle': 'Vellykket',
+  'passwords.successTitle': 'Fullført',
   'passwords.withoutPassword': 'Logg på uten passord',
   'phone.nothing': 'Fant ingen land',
   'phone.search': 'Søk etter land',
@@ -350,7 +350,7 @@ const nb: Pack = {
     'Passordet kan ha vært brukt på et annet nettsted som har hatt et sikkerhetsproblem. Velg et annet passord.',
   'provider.captcha_failed': 'Vi kunne ikke kontrollere at du ikke er en robot. Prøv igjen.',
   'provider.connected_app_not_found': 'Dette er allerede fjernet.',
-  'provider.consumer_session_authorization_error': 'Du har ikke lov til å gjøre dette.',
+  'provider.consumer_session_authorization_error': 'Du har ikke tillatelse til dette.',
   'provider.duplicate_email': 'E-postadressen tilhører allerede en konto.',
   'provider.duplicate_phone_number': 'Telefonnummeret tilhører allerede en konto.',
   'provider.duplicate_wallet_address': 'Lommeboken tilhører allerede en annen konto.',
@@ -370,8 +370,8 @@ const nb: Pack = {
   'provider.invalid_phone_number': 'Dette er ikke et gyldig telefonnummer.',
   'provider.member_not_found': 'Vi fant deg ikke i organisasjonen.',
   'provider.member_phone_number_already_exists': 'Du har allerede et telefonnummer. Fjern det først.',
-  'provider.mfa_method_not_allowed': 'Organisasjonen din godtar ikke denne andre faktoren. Bruk en annen.',
-  'provider.mfa_method_not_enrolled': 'Du har ikke konfigurert denne andre faktoren.',
+  'provider.mfa_method_not_allowed': 'Organisasjonen din godtar ikke denne bekreftelsesmåten. Bruk en annen.',
+  'provider.mfa_method_not_enrolled': 'Du har ikke konfigurert denne bekreftelsesmåten.',
   'provider.oauth_email_not_verified':
     'Leverandøren har ikke bekreftet e-postadressen din. Bruk en annen påloggingsmåte.',
   'provider.oauth_token_not_found': 'Påloggingen er allerede fullført eller tok for lang tid. Logg på igjen.',
@@ -382,7 +382,7 @@ const nb: Pack = {
   'provider.phone_number_not_found': 'Vi fant ingen konto med dette telefonnummeret.',
   'provider.pkce_mismatch': 'Du ba om lenken i en annen nettleser. Åpne den der, eller be om en ny.',
   'provider.server_unavailable': 'Tjenesten er ikke tilgjengelig akkurat nå. Prøv igjen.',
-  'provider.session_authorization_error': 'Du har ikke lov til å gjøre dette i organisasjonen din.',
+  'provider.session_authorization_error': 'Du har ikke tillatelse til dette i organisasjonen din.',
   'provider.session_not_found': 'Du er ikke lenger logget på. Logg på igjen.',
   'provider.session_too_old_to_reset_password':
     'Det er for lenge siden du logget på til at du kan velge et passord. Logg på igjen, og velg det innen fem minutter.',
@@ -394,7 +394,7 @@ const nb: Pack = {
     'Du er ikke medlem av organisasjonen. Be administratoren om en invitasjon.',
   'provider.sso_token_not_found': 'Påloggingen er allerede fullført eller tok for lang tid. Logg på igjen.',
   'provider.too_many_requests': 'For mange forsøk. Vent litt, og prøv igjen.',
-  'provider.too_many_tries': 'Lenken er prøvd for mange ganger. Be om en ny.',
+  'provider.too_many_tries': 'Lenken er åpnet for mange ganger. Be om en ny.',
   'provider.totp_code_already_authenticated': 'Koden er allerede brukt. Vent på den neste.',
   'provider.totp_not_found': 'Du har ingen autentiseringsapp.',
   'provider.unable_to_auth_impersonation_token': 'Lenken er allerede brukt eller utløpt. Be om en ny.',

@@ -1,6 +1,6 @@
 import type { Pack } from './pack.ts';
 
-/** Dutch. Written by a language model on 24 November 2026, reread by a second pass; no native speaker has reviewed it yet. */
+/** Dutch. Written by a language model on 24 November 2026, proofread line by line by another session of it on 25 November 2026; no native speaker has reviewed it yet. */
 const nl: Pack = {
   locale: 'nl',
   'business.continue': 'Doorgaan',
@@ -207,7 +207,7 @@ const nl: Pack = {
   'mfa.newCode': 'Werkt de verificatiecode niet? Haal dan een nieuwe op in je authenticator-app.',
   'mfa.noApp': 'Geen toegang tot je authenticator-app? {backup}',
   'mfa.phoneLabel': 'Telefoonnummer',
-  'mfa.phoneTitle': 'Voer je telefoonnummer in om multi-factor-authenticatie in te stellen',
+  'mfa.phoneTitle': 'Voer je telefoonnummer in om tweestapsverificatie in te stellen',
   'mfa.qrCode': 'QR-code om TOTP in te stellen',
   'mfa.saveBody': 'Dit is de enige keer dat je je back-upcodes kunt bekijken en opslaan.',
   'mfa.saveTitle': 'Sla je back-upcodes op',
@@ -217,7 +217,7 @@ const nl: Pack = {
     'We vereisen een extra verificatie om je account beter te beveiligen. Heb je nog geen authenticator-app, installeer er dan eerst een.',
   'mfa.scanTitle': 'Scan de QR-code om je authenticator-app te koppelen',
   'mfa.secret': 'Code voor je authenticator-app',
-  'mfa.selectionTitle': 'Multi-factor-authenticatie instellen',
+  'mfa.selectionTitle': 'Tweestapsverificatie instellen',
   'mfa.successBody': 'Je bent ingelogd.',
   'mfa.successTitle': 'Gelukt',
   'mfa.textCode': 'Code sms’en',
@@ -249,35 +249,35 @@ const nl: Pack = {
   'otps.title': 'Code invoeren',
   'otps.verifying': 'Code verifiëren…',
   'passkeys.alreadyRegistered':
-    'De passkey kan niet worden gemaakt omdat hij al geregistreerd lijkt te zijn. Misschien is hij op een ander apparaat geregistreerd en daarna gesynchroniseerd.',
-  'passkeys.another': 'Nog een passkey instellen',
+    'De toegangssleutel kan niet worden gemaakt omdat hij al geregistreerd lijkt te zijn. Misschien is hij op een ander apparaat geregistreerd en daarna gesynchroniseerd.',
+  'passkeys.another': 'Nog een toegangssleutel instellen',
   'passkeys.cancel': 'Annuleren',
   'passkeys.confirmDelete': 'Verwijderen',
-  'passkeys.create': 'Passkey maken',
-  'passkeys.createdTitle': 'Passkey gemaakt',
+  'passkeys.create': 'Toegangssleutel maken',
+  'passkeys.createdTitle': 'Toegangssleutel gemaakt',
   'passkeys.delete': '{name} verwijderen',
-  'passkeys.deleteWarning': 'Een verwijderde passkey kan niet worden hersteld.',
-  'passkeys.deleted': 'Passkey verwijderd',
+  'passkeys.deleteWarning': 'Een verwijderde toegangssleutel kan niet worden hersteld.',
+  'passkeys.deleted': 'Toegangssleutel verwijderd',
   'passkeys.done': 'Klaar',
   'passkeys.edit': '{name} bewerken',
-  'passkeys.existing': 'Bestaande passkeys',
-  'passkeys.logIn': 'Inloggen met een passkey',
-  'passkeys.name': 'Naam van de passkey',
-  'passkeys.noPasswords': 'Met passkeys hoef je geen ingewikkelde wachtwoorden te onthouden.',
+  'passkeys.existing': 'Bestaande toegangssleutels',
+  'passkeys.logIn': 'Inloggen met een toegangssleutel',
+  'passkeys.name': 'Naam van de toegangssleutel',
+  'passkeys.noPasswords': 'Met toegangssleutels hoef je geen ingewikkelde wachtwoorden te onthouden.',
   'passkeys.notCreated':
-    'Je passkey is niet gemaakt. Klik op ‘Passkey maken’ om het opnieuw te proberen of ga verder zonder passkey.',
+    'Je toegangssleutel is niet gemaakt. Klik op ‘Toegangssleutel maken’ om het opnieuw te proberen of ga verder zonder toegangssleutel.',
   'passkeys.notFound':
-    'Deze passkey is niet geregistreerd. Misschien heb je hem wel uit je account verwijderd, maar niet uit je wachtwoordmanager. Probeer het opnieuw.',
-  'passkeys.renamed': 'Naam van de passkey gewijzigd',
+    'Deze toegangssleutel is niet geregistreerd. Misschien heb je hem wel uit je account verwijderd, maar niet uit je wachtwoordmanager. Probeer het opnieuw.',
+  'passkeys.renamed': 'Naam van de toegangssleutel gewijzigd',
   'passkeys.save': '{name} opslaan',
   'passkeys.skip': 'Overslaan',
-  'passkeys.successBody': 'Je passkey is geverifieerd.',
+  'passkeys.successBody': 'Je toegangssleutel is geverifieerd.',
   'passkeys.successTitle': 'Gelukt',
-  'passkeys.title': 'Nieuwe passkey instellen',
+  'passkeys.title': 'Nieuwe toegangssleutel instellen',
   'passkeys.unknown':
-    'Er is een onbekende fout opgetreden bij het inloggen met de passkey. Probeer het opnieuw.',
+    'Er is een onbekende fout opgetreden bij het inloggen met de toegangssleutel. Probeer het opnieuw.',
   'passkeys.whatTheyAre':
-    'Passkeys zijn versleutelde digitale sleutels die je maakt met je vingerafdruk, gezicht of schermvergrendeling. Met een passkey log je makkelijk en veilig in op je account.',
+    'Toegangssleutels zijn versleutelde digitale sleutels die je maakt met je vingerafdruk, gezicht of schermvergrendeling. Met een toegangssleutel log je makkelijk en veilig in op je account.',
   'password.breached':
     'Dit wachtwoord is misschien gebruikt op een andere site waar een beveiligingsprobleem was. Kies een ander wachtwoord.',
   'password.complexity': 'Minimaal {count} van deze: hoofdletter, kleine letter, cijfer, symbool',
@@ -355,17 +355,17 @@ const nl: Pack = {
     'Dit wachtwoord is misschien gebruikt op een andere site waar een beveiligingsprobleem was. Kies een ander wachtwoord.',
   'provider.captcha_failed': 'We konden niet controleren of je geen robot bent. Probeer het opnieuw.',
   'provider.connected_app_not_found': 'Dit is al verwijderd.',
-  'provider.consumer_session_authorization_error': 'Je mag dit niet doen.',
+  'provider.consumer_session_authorization_error': 'Je hebt hier geen toestemming voor.',
   'provider.duplicate_email': 'Dit e-mailadres hoort al bij een account.',
   'provider.duplicate_phone_number': 'Dit telefoonnummer hoort al bij een account.',
   'provider.duplicate_wallet_address': 'Deze wallet hoort al bij een ander account.',
-  'provider.duplicate_webauthn_registration': 'Deze passkey hoort al bij je account.',
+  'provider.duplicate_webauthn_registration': 'Deze toegangssleutel hoort al bij je account.',
   'provider.email_address_not_verified':
     'Log eerst in met je e-mailadres, zodat we weten dat het van jou is.',
   'provider.email_jit_provisioning_not_allowed':
     'Je hebt een uitnodiging nodig om lid te worden van deze organisatie.',
   'provider.email_not_found': 'We hebben geen account gevonden met dit e-mailadres.',
-  'provider.empty_webauthn_registration_name': 'Geef de passkey een naam.',
+  'provider.empty_webauthn_registration_name': 'Geef de toegangssleutel een naam.',
   'provider.expired_totp': 'Je authenticator-app is niet op tijd bevestigd. Stel hem opnieuw in.',
   'provider.id_token_invalid': 'Het antwoord van Google kon niet worden geaccepteerd. Probeer het opnieuw.',
   'provider.inactive_email': 'Dit e-mailadres accepteert geen e-mail. Gebruik een ander adres.',
@@ -390,7 +390,7 @@ const nl: Pack = {
   'provider.pkce_mismatch':
     'Deze link is in een andere browser aangevraagd. Open hem daar of vraag een nieuwe aan.',
   'provider.server_unavailable': 'De dienst is even niet beschikbaar. Probeer het opnieuw.',
-  'provider.session_authorization_error': 'Je mag dit niet doen in je organisatie.',
+  'provider.session_authorization_error': 'Je hebt hier in je organisatie geen toestemming voor.',
   'provider.session_not_found': 'Je bent niet meer ingelogd. Log opnieuw in.',
   'provider.session_too_old_to_reset_password':
     'Je bent te lang geleden ingelogd om een wachtwoord in te stellen. Log opnieuw in en stel het binnen vijf minuten in.',
@@ -402,7 +402,7 @@ const nl: Pack = {
     'Je bent geen lid van deze organisatie. Vraag de beheerder om een uitnodiging.',
   'provider.sso_token_not_found': 'Het inloggen is al afgerond of duurde te lang. Log opnieuw in.',
   'provider.too_many_requests': 'Te veel pogingen. Wacht even en probeer het opnieuw.',
-  'provider.too_many_tries': 'Deze link is te vaak geprobeerd. Vraag een nieuwe aan.',
+  'provider.too_many_tries': 'Deze link is te vaak geopend. Vraag een nieuwe aan.',
   'provider.totp_code_already_authenticated': 'Deze code is al gebruikt. Wacht op de volgende.',
   'provider.totp_not_found': 'Je hebt geen authenticator-app.',
   'provider.unable_to_auth_impersonation_token':
@@ -412,14 +412,14 @@ const nl: Pack = {
     'Deze code is al gebruikt, vervangen door een nieuwere, verlopen of te vaak geprobeerd. Vraag een nieuwe aan.',
   'provider.unable_to_auth_password_reset_token':
     'Deze link is al gebruikt of verlopen. Vraag een nieuwe aan.',
-  'provider.unable_to_auth_webauthn_registration': 'Deze passkey hoort bij een andere site.',
+  'provider.unable_to_auth_webauthn_registration': 'Deze toegangssleutel hoort bij een andere site.',
   'provider.unable_to_authenticate_crypto_wallet':
     'De ondertekening van je wallet kon niet worden geaccepteerd. Probeer het opnieuw.',
   'provider.unable_to_authenticate_recovery_code':
     'Deze back-upcode klopt niet of is al gebruikt. Probeer een andere.',
   'provider.unable_to_authenticate_totp': 'Deze code klopt niet of niet meer. Probeer de volgende.',
   'provider.unable_to_register_webauthn_registration':
-    'Je passkey kon niet worden toegevoegd. Probeer het opnieuw.',
+    'Je toegangssleutel kon niet worden toegevoegd. Probeer het opnieuw.',
   'provider.unauthorized_credentials': 'Dit e-mailadres en wachtwoord horen niet bij elkaar.',
   'provider.user_id_mismatch': 'Dit account is al gekoppeld aan een andere gebruiker.',
   'provider.user_lock_limit_reached':
@@ -427,7 +427,7 @@ const nl: Pack = {
   'provider.user_unauthenticated': 'Je bent niet meer ingelogd. Log opnieuw in.',
   'provider.weak_password': 'Dit wachtwoord is te zwak. Kies een sterker wachtwoord.',
   'provider.webauthn_registration_not_found':
-    'We kennen deze passkey niet. Misschien is hij uit je account verwijderd.',
+    'We kennen deze toegangssleutel niet. Misschien is hij uit je account verwijderd.',
 };
 
 export default nl;

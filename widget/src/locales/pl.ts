@@ -1,6 +1,6 @@
 import type { Pack } from './pack.ts';
 
-/** Polish. Written by a language model on 24 November 2026, reread by a second pass; no native speaker has reviewed it yet. */
+/** Polish. Written by a language model on 24 November 2026, proofread line by line by another session of it on 25 November 2026; no native speaker has reviewed it yet. */
 const pl: Pack = {
   locale: 'pl',
   'business.continue': 'Dalej',
@@ -88,7 +88,7 @@ const pl: Pack = {
   'failures.claimedDomain':
     'Domena Twojego adresu e-mail jest przypisana do konkretnej organizacji, więc nie możesz dołączać do innych ani ich tworzyć. Aby dowiedzieć się więcej, skontaktuj się z administratorem.',
   'failures.link':
-    'Coś poszło nie tak. Link do logowania mógł wygasnąć, zostać unieważniony lub użyty więcej niż raz. Poproś o nowy link albo skontaktuj się z administratorem.',
+    'Coś poszło nie tak. Link do logowania mógł wygasnąć, zostać unieważniony lub już użyty. Poproś o nowy link albo skontaktuj się z administratorem.',
   'failures.organization':
     'Nie znaleziono tej organizacji. Jeśli to pomyłka, skontaktuj się z administratorem.',
   'failures.policy':
@@ -110,14 +110,13 @@ const pl: Pack = {
   'idp.logOutTitle': 'Wylogować się?',
   'idp.missing': 'Brak wymaganego parametru: {name}. Skontaktuj się z deweloperem aplikacji.',
   'idp.no': 'Nie',
-  'idp.noPermission':
-    'Nie masz uprawnień, aby przyznać aplikacji {client} dostęp do części żądanych zakresów.',
+  'idp.noPermission': 'Nie masz uprawnień, aby udzielić aplikacji {client} niektórych zgód, o które prosi.',
   'idp.noSession': 'Brak aktywnej sesji. Zaloguj się, aby kontynuować.',
   'idp.offline': 'Dostęp do Twoich danych także wtedy, gdy nie korzystasz z aplikacji',
   'idp.offlineDetail': 'Dostęp do Twoich danych, gdy jesteś offline.',
   'idp.offlineSync': 'Synchronizowanie danych i wykonywanie zadań w tle w Twoim imieniu.',
   'idp.phoneDetail': 'Twój numer telefonu',
-  'idp.profile': 'Wyświetlanie danych osobowych z Twojego profilu',
+  'idp.profile': 'Wyświetlanie informacji z Twojego profilu',
   'idp.profileDetail': 'Imię i nazwisko, zdjęcie profilowe i preferencje językowe',
   'idp.requests': '{client} prosi o zgodę na:',
   'idp.signInTitle': 'Zaloguj się do {client} przez {project}',
@@ -131,7 +130,7 @@ const pl: Pack = {
   'impersonation.successBody': 'Zalogowano jako {account}.',
   'impersonation.successTitle': 'Gotowe',
   'links.askAgain': 'Poproś o nowy link',
-  'links.elsewhereBody': 'Ten link działa tylko w przeglądarce, z której o niego poproszono.',
+  'links.elsewhereBody': 'Ten link działa tylko w przeglądarce, w której o niego poproszono.',
   'links.elsewhereTitle': 'Otwórz link w tej samej przeglądarce',
   'links.overBody': 'Został już użyty lub wygasł. Poproś o nowy.',
   'links.overTitle': 'Ten link już nie działa',
@@ -290,7 +289,7 @@ const pl: Pack = {
   'password.strong': 'To hasło jest wystarczająco silne.',
   'password.unmet': 'Jeszcze niespełnione:',
   'passwordReset.confirmBody':
-    'Ten link otwarto w innej przeglądarce niż ta, z której o niego poproszono. Kontynuuj, aby zalogować się tutaj.',
+    'Ten link otwarto w innej przeglądarce niż ta, w której o niego poproszono. Kontynuuj, aby zalogować się tutaj.',
   'passwordReset.confirmTitle': 'Kontynuuj logowanie',
   'passwordReset.continue': 'Dalej',
   'passwordReset.loggingIn': 'Logowanie',
@@ -331,7 +330,7 @@ const pl: Pack = {
   'phone.nothing': 'Nie znaleziono kraju',
   'phone.search': 'Wyszukaj kraj',
   'redirectToken.confirmBody':
-    'Ten link otwarto w innej przeglądarce niż ta, z której o niego poproszono. Kontynuuj, aby zalogować się tutaj.',
+    'Ten link otwarto w innej przeglądarce niż ta, w której o niego poproszono. Kontynuuj, aby zalogować się tutaj.',
   'redirectToken.confirmTitle': 'Kontynuuj logowanie',
   'redirectToken.loggingIn': 'Logowanie…',
   'sending.code': 'Wysyłanie kodu…',
@@ -343,9 +342,9 @@ const pl: Pack = {
   'ssoDiscovery.emailTitle': 'Wpisz adres e-mail, aby kontynuować',
   'ssoDiscovery.failed': 'Wystąpił błąd. Spróbuj ponownie.',
   'ssoDiscovery.fallbackBody':
-    'Podaj unikalny identyfikator (slug) organizacji, aby kontynuować. Jeśli go nie znasz, zaloguj się inaczej, aby zobaczyć wszystkie dostępne organizacje.',
-  'ssoDiscovery.fallbackTitle': 'Nie znaleziono żadnych połączeń',
-  'ssoDiscovery.menuTitle': 'Wybierz połączenie, aby kontynuować',
+    'Podaj identyfikator organizacji, aby kontynuować. Jeśli go nie znasz, zaloguj się inaczej, aby zobaczyć wszystkie swoje organizacje.',
+  'ssoDiscovery.fallbackTitle': 'Nie znaleziono żadnych połączeń SSO.',
+  'ssoDiscovery.menuTitle': 'Wybierz połączenie SSO, aby kontynuować',
   'ssoDiscovery.notFound': 'Nie znaleziono organizacji. Spróbuj ponownie.',
   'ssoDiscovery.otherMethod': 'Zaloguj się inaczej',
   'ssoDiscovery.slug': 'Identyfikator organizacji',
@@ -385,7 +384,7 @@ const pl: Pack = {
     'To logowanie już się zakończyło lub trwało zbyt długo. Zaloguj się ponownie.',
   'provider.organization_creation_not_allowed': 'Nie możesz tu utworzyć organizacji.',
   'provider.organization_not_found': 'Nie znaleziono organizacji.',
-  'provider.organization_slug_already_used': 'Ten adres organizacji jest już zajęty. Wybierz inny.',
+  'provider.organization_slug_already_used': 'Ten identyfikator organizacji jest już zajęty. Wybierz inny.',
   'provider.otp_code_not_found': 'To nie jest wysłany kod.',
   'provider.phone_number_not_found': 'Nie znaleziono konta z tym numerem telefonu.',
   'provider.pkce_mismatch': 'O ten link poproszono w innej przeglądarce. Otwórz go w niej lub poproś o nowy.',
@@ -396,7 +395,7 @@ const pl: Pack = {
     'Od logowania minęło zbyt dużo czasu, aby ustawić hasło. Zaloguj się ponownie i ustaw je w ciągu pięciu minut.',
   'provider.siwe_message_not_valid_yet': 'Podpisana wiadomość nie jest jeszcze ważna.',
   'provider.sso_connection_not_found':
-    'Logowanie jednokrotne nie jest już skonfigurowane w tej organizacji. Zaloguj się inaczej.',
+    'Logowanie SSO nie jest już skonfigurowane w tej organizacji. Zaloguj się inaczej.',
   'provider.sso_email_missing': 'Twoja organizacja nie podała Twojego adresu e-mail.',
   'provider.sso_jit_provisioning_not_allowed':
     'Nie należysz do tej organizacji. Poproś jej administratora o zaproszenie.',

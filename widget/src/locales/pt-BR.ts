@@ -1,6 +1,6 @@
 import type { Pack } from './pack.ts';
 
-/** Brazilian Portuguese. Written by a language model on 24 November 2026, reread by a second pass; no native speaker has reviewed it yet. */
+/** Brazilian Portuguese. Written by a language model on 24 November 2026, proofread line by line by another session of it on 25 November 2026; no native speaker has reviewed it yet. */
 const ptBr: Pack = {
   locale: 'pt-BR',
   'business.continue': 'Continuar',
@@ -14,8 +14,8 @@ const ptBr: Pack = {
     'A sua organização exige uma verificação adicional para deixar a sua conta mais segura. Se você não tem um app autenticador, instale um primeiro.',
   'business.whySecondFactor':
     'A sua organização exige uma verificação adicional para deixar a sua conta mais segura.',
-  'businessMain.continueTo': 'Prosseguir para {organization}',
-  'businessMain.continueToUnknown': 'Prosseguir para…',
+  'businessMain.continueTo': 'Continuar para {organization}',
+  'businessMain.continueToUnknown': 'Continuar para…',
   'businessMain.continueWithSso': 'Continuar com SSO',
   'businessMain.noAccess':
     '{email} não tem acesso a {organization}. Se acha que isso é um erro, fale com o administrador.',
@@ -96,24 +96,24 @@ const ptBr: Pack = {
     'A política de autenticação de {organization} não permite a sua entrada. Fale com o administrador para saber mais.',
   'failures.unknown': 'Algo deu errado. Tente mais tarde ou fale com o administrador.',
   'failures.unverified': 'Não foi possível confirmar o seu e-mail. Fale com o administrador.',
-  'idp.accessTitle': '{client} quer acessar a sua conta do {project}',
+  'idp.accessTitle': '{client} quer acessar a sua conta em {project}',
   'idp.allow': 'Permitir',
   'idp.badRedirect': 'O endereço de destino não é seguro.',
-  'idp.denied': 'O acesso ao aplicativo foi negado.',
+  'idp.denied': 'O acesso do app foi negado.',
   'idp.deny': 'Negar',
   'idp.emailDetail': 'O seu endereço de e-mail',
   'idp.errorTitle': 'Ocorreu um erro',
-  'idp.fallbackName': 'O aplicativo',
+  'idp.fallbackName': 'O app',
   'idp.fullAccess': 'Gerenciar a sua conta por completo',
   'idp.identity': 'Confirmar a sua identidade',
   'idp.identityDetail': 'Ver as informações guardadas na sua conta',
-  'idp.logOutBody': 'Quer mesmo sair da sua conta do {project}?',
+  'idp.logOutBody': 'Quer mesmo sair da sua conta em {project}?',
   'idp.logOutTitle': 'Sair?',
-  'idp.missing': 'Falta um parâmetro obrigatório: {name}. Fale com o desenvolvedor do aplicativo.',
+  'idp.missing': 'Falta um parâmetro obrigatório: {name}. Fale com o desenvolvedor do app.',
   'idp.no': 'Não',
   'idp.noPermission': 'Você não tem permissão para conceder a {client} alguns dos acessos solicitados.',
   'idp.noSession': 'Nenhuma sessão ativa. Entre para continuar.',
-  'idp.offline': 'Manter o acesso aos seus dados mesmo quando você não está usando o aplicativo',
+  'idp.offline': 'Manter o acesso aos seus dados mesmo quando você não está usando o app',
   'idp.offlineDetail': 'Acessar os seus dados mesmo quando você está off-line.',
   'idp.offlineSync': 'Sincronizar dados e executar tarefas em segundo plano em seu nome.',
   'idp.phoneDetail': 'O seu número de telefone',
@@ -206,7 +206,7 @@ const ptBr: Pack = {
   'mfa.noApp': 'Não consegue acessar o app autenticador? {backup}',
   'mfa.phoneLabel': 'Número de telefone',
   'mfa.phoneTitle': 'Digite o seu número de telefone para configurar a autenticação multifator',
-  'mfa.qrCode': 'QR code para o registro de TOTP',
+  'mfa.qrCode': 'QR code para configurar o TOTP',
   'mfa.saveBody': 'Esta é a única vez em que você poderá ver e salvar os seus códigos de backup.',
   'mfa.saveTitle': 'Salve os seus códigos de backup',
   'mfa.saved': 'Já salvei',
@@ -344,11 +344,11 @@ const ptBr: Pack = {
   'ssoDiscovery.fallbackBody':
     'Digite o identificador único da organização para continuar. Se não souber qual é, entre de outra forma para ver todas as suas organizações.',
   'ssoDiscovery.fallbackTitle': 'Nenhuma conexão SSO encontrada.',
-  'ssoDiscovery.menuTitle': 'Selecione uma conexão para continuar',
+  'ssoDiscovery.menuTitle': 'Selecione uma conexão SSO para continuar',
   'ssoDiscovery.notFound': 'Organização não encontrada. Tente de novo.',
   'ssoDiscovery.otherMethod': 'Entrar de outra forma',
   'ssoDiscovery.slug': 'Identificador da organização',
-  'watermark.poweredBy': 'Desenvolvido com login-widget',
+  'watermark.poweredBy': 'Com tecnologia de login-widget',
   'provider.active_totp_exists': 'Você já tem um app autenticador. Remova-o primeiro.',
   'provider.biometric_registration_not_found': 'Este item já foi removido.',
   'provider.breached_password':
@@ -382,7 +382,8 @@ const ptBr: Pack = {
   'provider.oauth_token_not_found': 'Este login já foi concluído ou demorou demais. Entre de novo.',
   'provider.organization_creation_not_allowed': 'Você não pode criar uma organização aqui.',
   'provider.organization_not_found': 'Organização não encontrada.',
-  'provider.organization_slug_already_used': 'Este endereço de organização já está em uso. Escolha outro.',
+  'provider.organization_slug_already_used':
+    'Este identificador de organização já está em uso. Escolha outro.',
   'provider.otp_code_not_found': 'Este não é o código que enviamos.',
   'provider.phone_number_not_found': 'Não encontramos nenhuma conta com este número de telefone.',
   'provider.pkce_mismatch': 'Este link foi pedido em outro navegador. Abra-o lá ou peça outro.',
@@ -393,7 +394,7 @@ const ptBr: Pack = {
     'O seu login é antigo demais para definir uma senha. Entre de novo e defina-a em até cinco minutos.',
   'provider.siwe_message_not_valid_yet': 'A mensagem assinada ainda não é válida.',
   'provider.sso_connection_not_found':
-    'O login único não está mais configurado para esta organização. Entre de outra forma.',
+    'O SSO não está mais configurado para esta organização. Entre de outra forma.',
   'provider.sso_email_missing': 'A sua organização não informou qual é o seu e-mail.',
   'provider.sso_jit_provisioning_not_allowed':
     'Você não é membro desta organização. Peça um convite ao administrador dela.',

@@ -1,6 +1,6 @@
 import type { Pack } from './pack.ts';
 
-/** European Portuguese. Written by a language model on 24 November 2026, reread by a second pass; no native speaker has reviewed it yet. */
+/** European Portuguese. Written by a language model on 24 November 2026, proofread line by line by another session of it on 25 November 2026; no native speaker has reviewed it yet. */
 const ptPt: Pack = {
   locale: 'pt-PT',
   'business.continue': 'Continuar',
@@ -95,24 +95,24 @@ const ptPt: Pack = {
     'A política de autenticação de {organization} não permite a sua adesão. Contacte o seu administrador para mais informações.',
   'failures.unknown': 'Ocorreu um erro. Tente mais tarde ou contacte o seu administrador.',
   'failures.unverified': 'Não foi possível confirmar o seu e-mail. Contacte o seu administrador.',
-  'idp.accessTitle': '{client} quer aceder à sua conta {project}',
+  'idp.accessTitle': '{client} quer aceder à sua conta de {project}',
   'idp.allow': 'Permitir',
   'idp.badRedirect': 'O endereço de destino não é seguro.',
-  'idp.denied': 'O acesso à aplicação foi recusado.',
+  'idp.denied': 'O acesso da app foi recusado.',
   'idp.deny': 'Recusar',
   'idp.emailDetail': 'O seu endereço de e-mail',
   'idp.errorTitle': 'Ocorreu um erro',
-  'idp.fallbackName': 'A aplicação',
+  'idp.fallbackName': 'A app',
   'idp.fullAccess': 'Gerir totalmente a sua conta',
   'idp.identity': 'Confirmar a sua identidade',
   'idp.identityDetail': 'Ver as informações guardadas na sua conta',
-  'idp.logOutBody': 'Tem a certeza de que quer terminar sessão na sua conta {project}?',
+  'idp.logOutBody': 'Tem a certeza de que quer terminar sessão na sua conta de {project}?',
   'idp.logOutTitle': 'Terminar sessão?',
-  'idp.missing': 'Falta um parâmetro obrigatório: {name}. Contacte o programador da aplicação.',
+  'idp.missing': 'Falta um parâmetro obrigatório: {name}. Contacte o programador da app.',
   'idp.no': 'Não',
   'idp.noPermission': 'Não tem permissão para conceder a {client} alguns dos acessos pedidos.',
   'idp.noSession': 'Não há nenhuma sessão ativa. Inicie sessão para continuar.',
-  'idp.offline': 'Manter o acesso aos seus dados mesmo quando não está a usar a aplicação',
+  'idp.offline': 'Manter o acesso aos seus dados mesmo quando não está a usar a app',
   'idp.offlineDetail': 'Aceder aos seus dados mesmo quando está offline.',
   'idp.offlineSync': 'Sincronizar dados e executar tarefas em segundo plano em seu nome.',
   'idp.phoneDetail': 'O seu número de telefone',
@@ -206,7 +206,7 @@ const ptPt: Pack = {
   'mfa.noApp': 'Não consegue aceder à app de autenticação? {backup}',
   'mfa.phoneLabel': 'Número de telefone',
   'mfa.phoneTitle': 'Introduza o seu número de telefone para configurar a autenticação multifator',
-  'mfa.qrCode': 'Código QR para o registo de TOTP',
+  'mfa.qrCode': 'Código QR para configurar o TOTP',
   'mfa.saveBody': 'Esta é a única vez que pode ver e guardar os seus códigos de recuperação.',
   'mfa.saveTitle': 'Guarde os seus códigos de recuperação',
   'mfa.saved': 'Já os guardei',
@@ -264,7 +264,7 @@ const ptPt: Pack = {
   'passkeys.name': 'Nome da chave de acesso',
   'passkeys.noPasswords': 'Com as chaves de acesso, não precisa de se lembrar de palavras-passe complicadas.',
   'passkeys.notCreated':
-    'A chave de acesso não foi criada. Clique em “Criar uma chave de acesso” para tentar novamente ou ignore este passo.',
+    'A chave de acesso não foi criada. Clique em «Criar uma chave de acesso» para tentar novamente ou ignore este passo.',
   'passkeys.notFound':
     'Chave de acesso não encontrada. Pode tê-la eliminado da sua conta, mas não do gestor de palavras-passe. Tente novamente.',
   'passkeys.renamed': 'Nome da chave de acesso alterado',
@@ -282,7 +282,7 @@ const ptPt: Pack = {
     'Tem de incluir {count} destes elementos: letra maiúscula, letra minúscula, número, símbolo',
   'password.hide': 'Ocultar palavra-passe',
   'password.length':
-    'Tem de ter, pelo menos, {count, plural, one {# caráter} many {# de carateres} other {# carateres}}',
+    'Tem de ter, pelo menos, {count, plural, one {# carácter} many {# de caracteres} other {# caracteres}}',
   'password.met': 'Cumprido:',
   'password.show': 'Mostrar palavra-passe',
   'password.strength': 'Segurança da palavra-passe: {score} de 4',
@@ -344,7 +344,7 @@ const ptPt: Pack = {
   'ssoDiscovery.fallbackBody':
     'Introduza o identificador único da organização para continuar. Se não o souber, inicie sessão de outra forma para ver todas as suas organizações.',
   'ssoDiscovery.fallbackTitle': 'Não foi encontrada nenhuma ligação SSO.',
-  'ssoDiscovery.menuTitle': 'Selecione uma ligação para continuar',
+  'ssoDiscovery.menuTitle': 'Selecione uma ligação SSO para continuar',
   'ssoDiscovery.notFound': 'Organização não encontrada. Tente novamente.',
   'ssoDiscovery.otherMethod': 'Iniciar sessão de outra forma',
   'ssoDiscovery.slug': 'Identificador da organização',
@@ -384,7 +384,7 @@ const ptPt: Pack = {
   'provider.organization_creation_not_allowed': 'Não pode criar uma organização aqui.',
   'provider.organization_not_found': 'Organização não encontrada.',
   'provider.organization_slug_already_used':
-    'Este endereço de organização já está a ser usado. Escolha outro.',
+    'Este identificador de organização já está a ser usado. Escolha outro.',
   'provider.otp_code_not_found': 'Este não é o código que enviámos.',
   'provider.phone_number_not_found': 'Não encontrámos nenhuma conta com este número de telefone.',
   'provider.pkce_mismatch': 'Este link foi pedido noutro navegador. Abra-o lá ou peça outro.',
@@ -395,7 +395,7 @@ const ptPt: Pack = {
     'Iniciou sessão há demasiado tempo para definir uma palavra-passe. Inicie sessão novamente e defina-a no prazo de cinco minutos.',
   'provider.siwe_message_not_valid_yet': 'A mensagem assinada ainda não é válida.',
   'provider.sso_connection_not_found':
-    'O início de sessão único já não está configurado para esta organização. Inicie sessão de outra forma.',
+    'O SSO já não está configurado para esta organização. Inicie sessão de outra forma.',
   'provider.sso_email_missing': 'A sua organização não indicou qual é o seu e-mail.',
   'provider.sso_jit_provisioning_not_allowed':
     'Não é membro desta organização. Peça um convite ao respetivo administrador.',

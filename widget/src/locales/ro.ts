@@ -1,6 +1,6 @@
 import type { Pack } from './pack.ts';
 
-/** Romanian. Written by a language model on 24 November 2026, reread by a second pass; no native speaker has reviewed it yet. */
+/** Romanian. Written by a language model on 24 November 2026, proofread line by line by another session of it on 25 November 2026; no native speaker has reviewed it yet. */
 const ro: Pack = {
   locale: 'ro',
   'business.continue': 'Continuă',
@@ -38,7 +38,7 @@ const ro: Pack = {
   'common.signedOut': 'Sesiunea s-a încheiat. Conectează-te din nou.',
   'common.stillWorking': 'Încă se procesează…',
   'common.timedOut': 'Durează prea mult. Încearcă din nou.',
-  'common.tooManyRequests': 'Prea multe încercări. Încearcă din nou în {time}.',
+  'common.tooManyRequests': 'Prea multe încercări. Încearcă din nou peste {time}.',
   'common.tryAgain': 'Încearcă din nou',
   'common.tryAgainNow': 'Acum poți încerca din nou.',
   'common.unexpected': 'A apărut o problemă. Încearcă din nou.',
@@ -99,7 +99,7 @@ const ro: Pack = {
   'idp.accessTitle': '{client} vrea să îți acceseze contul {project}',
   'idp.allow': 'Permite',
   'idp.badRedirect': 'Adresa de destinație nu este sigură.',
-  'idp.denied': 'Accesul la aplicație a fost refuzat.',
+  'idp.denied': 'Accesul aplicației a fost refuzat.',
   'idp.deny': 'Refuză',
   'idp.emailDetail': 'Adresa ta de e-mail',
   'idp.errorTitle': 'A apărut o eroare',
@@ -146,7 +146,7 @@ const ro: Pack = {
   'magicLinks.openOutlook': 'Deschide în Outlook',
   'magicLinks.openYahoo': 'Deschide în Yahoo',
   'magicLinks.resend': 'Retrimite e-mailul',
-  'magicLinks.resendIn': 'Retrimite e-mailul în {time}',
+  'magicLinks.resendIn': 'Retrimite e-mailul peste {time}',
   'magicLinks.resent': 'E-mail retrimis',
   'magicLinks.sentTo': 'Am trimis un link de conectare la {email}.',
   'magicLinks.title': 'Verifică-ți e-mailul',
@@ -209,7 +209,7 @@ const ro: Pack = {
   'mfa.noApp': 'Nu ai acces la aplicația de autentificare? {backup}',
   'mfa.phoneLabel': 'Număr de telefon',
   'mfa.phoneTitle': 'Introdu numărul de telefon pentru a configura autentificarea multifactor',
-  'mfa.qrCode': 'Cod QR pentru înregistrarea TOTP',
+  'mfa.qrCode': 'Cod QR pentru configurarea TOTP',
   'mfa.saveBody': 'Codurile de rezervă pot fi văzute și salvate numai acum.',
   'mfa.saveTitle': 'Salvează codurile de rezervă',
   'mfa.saved': 'Le-am salvat',
@@ -241,7 +241,7 @@ const ro: Pack = {
   'otps.invalidPhone': 'Număr de telefon nevalid. Încearcă din nou.',
   'otps.label': 'Cod de unică folosință',
   'otps.resend': 'Retrimite codul',
-  'otps.resendIn': 'Retrimite codul în {time}',
+  'otps.resendIn': 'Retrimite codul peste {time}',
   'otps.resent': 'Cod retrimis',
   'otps.sending': 'Se trimite codul…',
   'otps.sentTo':
@@ -323,7 +323,7 @@ const ro: Pack = {
   'passwords.notReceived': 'Nu l-ai primit? {resend}',
   'passwords.passwordLabel': 'Parolă',
   'passwords.resend': 'Retrimite e-mailul',
-  'passwords.resendIn': 'Retrimite e-mailul în {time}',
+  'passwords.resendIn': 'Retrimite e-mailul peste {time}',
   'passwords.resent': 'E-mail retrimis',
   'passwords.setNewBody': 'Am trimis un link de conectare la {email}.',
   'passwords.setNewTitle': 'Verifică-ți e-mailul pentru a seta o parolă nouă',
@@ -331,7 +331,7 @@ const ro: Pack = {
   'passwords.successTitle': 'Gata',
   'passwords.withoutPassword': 'Conectează-te fără parolă',
   'phone.nothing': 'Nicio țară găsită',
-  'phone.search': 'Căutați o țară',
+  'phone.search': 'Caută o țară',
   'redirectToken.confirmBody':
     'Ai deschis acest link în alt browser decât cel din care a fost solicitat. Continuă pentru a te conecta aici.',
   'redirectToken.confirmTitle': 'Continuă pentru a te conecta',
@@ -347,7 +347,7 @@ const ro: Pack = {
   'ssoDiscovery.fallbackBody':
     'Introdu identificatorul unic al organizației pentru a continua. Dacă nu îl știi, conectează-te în alt mod pentru a vedea toate organizațiile tale.',
   'ssoDiscovery.fallbackTitle': 'Nu am găsit nicio conexiune SSO.',
-  'ssoDiscovery.menuTitle': 'Selectează o conexiune pentru a continua',
+  'ssoDiscovery.menuTitle': 'Selectează o conexiune SSO pentru a continua',
   'ssoDiscovery.notFound': 'Organizația nu a fost găsită. Încearcă din nou.',
   'ssoDiscovery.otherMethod': 'Conectează-te în alt mod',
   'ssoDiscovery.slug': 'Identificatorul organizației',
@@ -389,7 +389,8 @@ const ro: Pack = {
     'Această conectare s-a încheiat deja sau a durat prea mult. Conectează-te din nou.',
   'provider.organization_creation_not_allowed': 'Nu poți crea o organizație aici.',
   'provider.organization_not_found': 'Organizația nu a fost găsită.',
-  'provider.organization_slug_already_used': 'Această adresă de organizație este deja folosită. Alege alta.',
+  'provider.organization_slug_already_used':
+    'Acest identificator de organizație este deja folosit. Alege altul.',
   'provider.otp_code_not_found': 'Acesta nu este codul trimis.',
   'provider.phone_number_not_found': 'Nu am găsit niciun cont cu acest număr de telefon.',
   'provider.pkce_mismatch':
@@ -401,14 +402,14 @@ const ro: Pack = {
     'Te-ai conectat cu prea mult timp în urmă pentru a seta o parolă. Conectează-te din nou și seteaz-o în cel mult cinci minute.',
   'provider.siwe_message_not_valid_yet': 'Mesajul semnat nu este încă valabil.',
   'provider.sso_connection_not_found':
-    'Conectarea unică nu mai este configurată pentru această organizație. Conectează-te în alt mod.',
+    'SSO nu mai este configurat pentru această organizație. Conectează-te în alt mod.',
   'provider.sso_email_missing': 'Organizația ta nu a comunicat adresa ta de e-mail.',
   'provider.sso_jit_provisioning_not_allowed':
     'Nu faci parte din această organizație. Cere o invitație de la administratorul ei.',
   'provider.sso_token_not_found':
     'Această conectare s-a încheiat deja sau a durat prea mult. Conectează-te din nou.',
   'provider.too_many_requests': 'Prea multe încercări. Așteaptă puțin și încearcă din nou.',
-  'provider.too_many_tries': 'Acest link a fost încercat de prea multe ori. Solicită altul.',
+  'provider.too_many_tries': 'Acest link a fost deschis de prea multe ori. Solicită altul.',
   'provider.totp_code_already_authenticated': 'Acest cod a fost deja folosit. Așteaptă următorul cod.',
   'provider.totp_not_found': 'Nu ai nicio aplicație de autentificare.',
   'provider.unable_to_auth_impersonation_token':

@@ -1,6 +1,6 @@
 import type { Pack } from './pack.ts';
 
-/** Russian. Written by a language model on 24 November 2026, reread by a second pass; no native speaker has reviewed it yet. */
+/** Russian. Written by a language model on 24 November 2026, proofread line by line by another session of it on 25 November 2026; no native speaker has reviewed it yet. */
 const ru: Pack = {
   locale: 'ru',
   'business.continue': 'Далее',
@@ -86,7 +86,7 @@ const ru: Pack = {
   'failures.claimedDomain':
     'Домен вашей почты закреплён за определённой организацией, поэтому вступать в другие или создавать их нельзя. За подробностями обратитесь к администратору.',
   'failures.link':
-    'Что-то пошло не так. Возможно, ссылка для входа истекла, отозвана или уже использована. Запросите новую или обратитесь к администратору.',
+    'Что-то пошло не так. Возможно, срок действия ссылки для входа истёк, её отозвали или уже использовали. Запросите новую или обратитесь к администратору.',
   'failures.organization': 'Организация не найдена. Если это ошибка, обратитесь к администратору.',
   'failures.policy':
     'Правила входа организации {organization} не позволяют вступить в неё. За подробностями обратитесь к администратору.',
@@ -129,7 +129,7 @@ const ru: Pack = {
   'links.askAgain': 'Запросить новую ссылку',
   'links.elsewhereBody': 'Эта ссылка работает только в том браузере, где её запросили.',
   'links.elsewhereTitle': 'Откройте ссылку там, где её запросили',
-  'links.overBody': 'Она уже использована или истекла. Запросите новую.',
+  'links.overBody': 'Она уже использована, или срок её действия истёк. Запросите новую.',
   'links.overTitle': 'Ссылка больше не работает',
   'links.sendCode': 'Отправить код на это устройство',
   'loggedIn.body': 'Вход выполнен.',
@@ -271,7 +271,7 @@ const ru: Pack = {
   'passkeys.title': 'Создайте ключ доступа',
   'passkeys.unknown': 'При проверке ключа доступа произошла неизвестная ошибка. Повторите попытку.',
   'passkeys.whatTheyAre':
-    'Ключи доступа — это зашифрованные цифровые ключи, которые создаются с помощью отпечатка пальца, лица или блокировки экрана. С ними входить в аккаунт просто и безопасно.',
+    'Ключи доступа — это зашифрованные цифровые ключи, которые создаются с помощью отпечатка пальца, лица или блокировки экрана. С ними входить в аккаунт просто и безопасно.',
   'password.breached':
     'Возможно, этот пароль использовался на другом сайте, где произошла утечка данных. Выберите другой пароль.',
   'password.complexity': 'Не менее {count} из следующих: заглавная буква, строчная буква, цифра, символ',
@@ -337,13 +337,13 @@ const ru: Pack = {
   'ssoDiscovery.emailTitle': 'Введите адрес почты, чтобы продолжить',
   'ssoDiscovery.failed': 'Произошла ошибка. Повторите попытку.',
   'ssoDiscovery.fallbackBody':
-    'Введите уникальный идентификатор (slug) организации. Если вы его не знаете, войдите другим способом, чтобы увидеть все доступные организации.',
-  'ssoDiscovery.fallbackTitle': 'Подключения не найдены',
-  'ssoDiscovery.menuTitle': 'Выберите подключение',
+    'Введите идентификатор организации. Если вы его не знаете, войдите другим способом, чтобы увидеть все свои организации.',
+  'ssoDiscovery.fallbackTitle': 'Подключения SSO не найдены.',
+  'ssoDiscovery.menuTitle': 'Выберите подключение SSO',
   'ssoDiscovery.notFound': 'Организация не найдена. Повторите попытку.',
   'ssoDiscovery.otherMethod': 'Войти другим способом',
   'ssoDiscovery.slug': 'Идентификатор организации',
-  'watermark.poweredBy': 'На базе login-widget',
+  'watermark.poweredBy': 'Работает на login-widget',
   'provider.active_totp_exists': 'У вас уже есть приложение для аутентификации. Сначала удалите его.',
   'provider.biometric_registration_not_found': 'Это уже удалено.',
   'provider.breached_password':
@@ -377,7 +377,7 @@ const ru: Pack = {
   'provider.oauth_token_not_found': 'Этот вход уже завершён или занял слишком много времени. Войдите снова.',
   'provider.organization_creation_not_allowed': 'Здесь нельзя создать организацию.',
   'provider.organization_not_found': 'Организация не найдена.',
-  'provider.organization_slug_already_used': 'Этот адрес организации уже занят. Выберите другой.',
+  'provider.organization_slug_already_used': 'Этот идентификатор организации уже занят. Выберите другой.',
   'provider.otp_code_not_found': 'Это не тот код, который был отправлен.',
   'provider.phone_number_not_found': 'Аккаунт с таким номером телефона не найден.',
   'provider.pkce_mismatch': 'Эта ссылка запрошена в другом браузере. Откройте её там или запросите новую.',
@@ -388,7 +388,7 @@ const ru: Pack = {
     'Вы вошли слишком давно, чтобы задать пароль. Войдите снова и задайте его в течение пяти минут.',
   'provider.siwe_message_not_valid_yet': 'Подписанное сообщение ещё не действует.',
   'provider.sso_connection_not_found':
-    'Единый вход для этой организации больше не настроен. Войдите другим способом.',
+    'Вход через SSO для этой организации больше не настроен. Войдите другим способом.',
   'provider.sso_email_missing': 'Ваша организация не сообщила ваш адрес почты.',
   'provider.sso_jit_provisioning_not_allowed':
     'Вы не состоите в этой организации. Попросите приглашение у её администратора.',
@@ -397,11 +397,14 @@ const ru: Pack = {
   'provider.too_many_tries': 'Слишком много попыток открыть эту ссылку. Запросите новую.',
   'provider.totp_code_already_authenticated': 'Этот код уже использован. Дождитесь следующего.',
   'provider.totp_not_found': 'У вас нет приложения для аутентификации.',
-  'provider.unable_to_auth_impersonation_token': 'Эта ссылка уже использована или истекла. Запросите новую.',
-  'provider.unable_to_auth_magic_link': 'Эта ссылка уже использована или истекла. Запросите новую.',
+  'provider.unable_to_auth_impersonation_token':
+    'Эта ссылка уже использована, или срок её действия истёк. Запросите новую.',
+  'provider.unable_to_auth_magic_link':
+    'Эта ссылка уже использована, или срок её действия истёк. Запросите новую.',
   'provider.unable_to_auth_otp_code':
-    'Этот код уже использован, заменён новым, истёк или вводился слишком много раз. Запросите новый.',
-  'provider.unable_to_auth_password_reset_token': 'Эта ссылка уже использована или истекла. Запросите новую.',
+    'Этот код уже использован, заменён новым, устарел или вводился слишком много раз. Запросите новый.',
+  'provider.unable_to_auth_password_reset_token':
+    'Эта ссылка уже использована, или срок её действия истёк. Запросите новую.',
   'provider.unable_to_auth_webauthn_registration': 'Этот ключ доступа относится к другому сайту.',
   'provider.unable_to_authenticate_crypto_wallet': 'Не удалось принять подпись кошелька. Повторите попытку.',
   'provider.unable_to_authenticate_recovery_code':

@@ -1,6 +1,6 @@
 import type { Pack } from './pack.ts';
 
-/** Swedish. Written by a language model on 24 November 2026, reread by a second pass; no native speaker has reviewed it yet. */
+/** Swedish. Written by a language model on 24 November 2026, proofread line by line by another session of it on 25 November 2026; no native speaker has reviewed it yet. */
 const sv: Pack = {
   locale: 'sv',
   'business.continue': 'Fortsätt',
@@ -106,7 +106,7 @@ const sv: Pack = {
   'idp.fullAccess': 'Hantera hela ditt konto',
   'idp.identity': 'Verifiera din identitet',
   'idp.identityDetail': 'Se information som finns i ditt konto',
-  'idp.logOutBody': 'Vill du logga ut från ditt {project}-konto?',
+  'idp.logOutBody': 'Vill du verkligen logga ut från ditt {project}-konto?',
   'idp.logOutTitle': 'Logga ut?',
   'idp.missing': 'En obligatorisk parameter saknas: {name}. Kontakta appens utvecklare.',
   'idp.no': 'Nej',
@@ -245,34 +245,34 @@ const sv: Pack = {
   'otps.title': 'Ange koden',
   'otps.verifying': 'Verifierar koden …',
   'passkeys.alreadyRegistered':
-    'Det går inte att skapa en passkey eftersom den redan verkar vara registrerad. Den kan ha registrerats på en annan enhet och sedan synkroniserats.',
-  'passkeys.another': 'Konfigurera en passkey till',
+    'Det går inte att skapa en lösennyckel eftersom den redan verkar vara registrerad. Den kan ha registrerats på en annan enhet och sedan synkroniserats.',
+  'passkeys.another': 'Konfigurera en lösennyckel till',
   'passkeys.cancel': 'Avbryt',
   'passkeys.confirmDelete': 'Ta bort',
-  'passkeys.create': 'Skapa en passkey',
-  'passkeys.createdTitle': 'Din passkey har skapats',
+  'passkeys.create': 'Skapa en lösennyckel',
+  'passkeys.createdTitle': 'Lösennyckeln har skapats',
   'passkeys.delete': 'Ta bort {name}',
-  'passkeys.deleteWarning': 'En borttagen passkey kan inte återställas.',
-  'passkeys.deleted': 'Din passkey har tagits bort',
+  'passkeys.deleteWarning': 'En borttagen lösennyckel kan inte återställas.',
+  'passkeys.deleted': 'Lösennyckeln har tagits bort',
   'passkeys.done': 'Klar',
   'passkeys.edit': 'Redigera {name}',
-  'passkeys.existing': 'Befintliga passkeys',
-  'passkeys.logIn': 'Logga in med en passkey',
-  'passkeys.name': 'Namn på din passkey',
-  'passkeys.noPasswords': 'Med passkeys slipper du komma ihåg krångliga lösenord.',
+  'passkeys.existing': 'Befintliga lösennycklar',
+  'passkeys.logIn': 'Logga in med en lösennyckel',
+  'passkeys.name': 'Namn på lösennyckeln',
+  'passkeys.noPasswords': 'Med lösennycklar slipper du komma ihåg krångliga lösenord.',
   'passkeys.notCreated':
-    'Din passkey skapades inte. Klicka på ”Skapa en passkey” för att försöka igen eller fortsätt utan.',
+    'Lösennyckeln skapades inte. Klicka på ”Skapa en lösennyckel” för att försöka igen eller fortsätt utan.',
   'passkeys.notFound':
-    'Din passkey är inte registrerad. Du kan ha tagit bort den från ditt konto men inte från lösenordshanteraren. Försök igen.',
-  'passkeys.renamed': 'Din passkey har bytt namn',
+    'Lösennyckeln är inte registrerad. Du kan ha tagit bort den från ditt konto men inte från lösenordshanteraren. Försök igen.',
+  'passkeys.renamed': 'Lösennyckeln har bytt namn',
   'passkeys.save': 'Spara {name}',
   'passkeys.skip': 'Hoppa över',
-  'passkeys.successBody': 'Din passkey har godkänts.',
+  'passkeys.successBody': 'Lösennyckeln har godkänts.',
   'passkeys.successTitle': 'Klart',
-  'passkeys.title': 'Konfigurera en ny passkey',
-  'passkeys.unknown': 'Ett okänt fel inträffade vid inloggning med din passkey. Försök igen.',
+  'passkeys.title': 'Konfigurera en ny lösennyckel',
+  'passkeys.unknown': 'Ett okänt fel inträffade vid inloggning med lösennyckeln. Försök igen.',
   'passkeys.whatTheyAre':
-    'Passkeys är krypterade digitala nycklar som du skapar med fingeravtryck, ansikte eller skärmlås. Med en passkey loggar du in på ditt konto enkelt och säkert.',
+    'Lösennycklar är krypterade digitala nycklar som du skapar med fingeravtryck, ansikte eller skärmlås. Med en lösennyckel loggar du in på ditt konto enkelt och säkert.',
   'password.breached':
     'Lösenordet kan ha använts på en annan webbplats som har haft ett säkerhetsproblem. Välj ett annat lösenord.',
   'password.complexity': 'Minst {count} av följande: stor bokstav, liten bokstav, siffra, symbol',
@@ -332,7 +332,7 @@ const sv: Pack = {
   'sending.codeNotSent': 'Koden skickades inte',
   'sending.email': 'Skickar mejlet …',
   'sending.emailNotSent': 'Mejlet skickades inte',
-  'sending.stopped': 'Utskicket avbröts',
+  'sending.stopped': 'Sändningen avbröts',
   'signInError.title': 'Ett fel inträffade',
   'ssoDiscovery.emailTitle': 'Ange din e-postadress för att fortsätta',
   'ssoDiscovery.failed': 'Ett fel inträffade. Försök igen.',
@@ -354,11 +354,11 @@ const sv: Pack = {
   'provider.duplicate_email': 'E-postadressen tillhör redan ett konto.',
   'provider.duplicate_phone_number': 'Telefonnumret tillhör redan ett konto.',
   'provider.duplicate_wallet_address': 'Plånboken tillhör redan ett annat konto.',
-  'provider.duplicate_webauthn_registration': 'Din passkey finns redan i ditt konto.',
+  'provider.duplicate_webauthn_registration': 'Lösennyckeln finns redan i ditt konto.',
   'provider.email_address_not_verified': 'Logga först in med din e-postadress så att vi vet att den är din.',
   'provider.email_jit_provisioning_not_allowed': 'Du behöver en inbjudan för att gå med i organisationen.',
   'provider.email_not_found': 'Vi hittade inget konto med den här e-postadressen.',
-  'provider.empty_webauthn_registration_name': 'Ge din passkey ett namn.',
+  'provider.empty_webauthn_registration_name': 'Ge lösennyckeln ett namn.',
   'provider.expired_totp': 'Autentiseringsappen bekräftades inte i tid. Konfigurera den igen.',
   'provider.id_token_invalid': 'Svaret från Google kunde inte godkännas. Försök igen.',
   'provider.inactive_email': 'E-postadressen tar inte emot mejl. Använd en annan.',
@@ -371,8 +371,8 @@ const sv: Pack = {
   'provider.member_not_found': 'Vi kunde inte hitta dig i organisationen.',
   'provider.member_phone_number_already_exists': 'Du har redan ett telefonnummer. Ta bort det först.',
   'provider.mfa_method_not_allowed':
-    'Din organisation godkänner inte den här andra faktorn. Använd en annan.',
-  'provider.mfa_method_not_enrolled': 'Du har inte konfigurerat den här andra faktorn.',
+    'Din organisation godkänner inte den här verifieringsmetoden. Använd en annan.',
+  'provider.mfa_method_not_enrolled': 'Du har inte konfigurerat den här verifieringsmetoden.',
   'provider.oauth_email_not_verified':
     'Leverantören har inte verifierat din e-postadress. Logga in på ett annat sätt.',
   'provider.oauth_token_not_found': 'Inloggningen har redan slutförts eller tog för lång tid. Logga in igen.',
@@ -395,7 +395,7 @@ const sv: Pack = {
     'Du är inte medlem i organisationen. Be dess administratör om en inbjudan.',
   'provider.sso_token_not_found': 'Inloggningen har redan slutförts eller tog för lång tid. Logga in igen.',
   'provider.too_many_requests': 'För många försök. Vänta en stund och försök igen.',
-  'provider.too_many_tries': 'Länken har prövats för många gånger. Begär en ny.',
+  'provider.too_many_tries': 'Länken har öppnats för många gånger. Begär en ny.',
   'provider.totp_code_already_authenticated': 'Koden har redan använts. Vänta på nästa.',
   'provider.totp_not_found': 'Du har ingen autentiseringsapp.',
   'provider.unable_to_auth_impersonation_token': 'Länken har redan använts eller slutat gälla. Begär en ny.',
@@ -403,12 +403,12 @@ const sv: Pack = {
   'provider.unable_to_auth_otp_code':
     'Koden har redan använts, ersatts av en nyare, slutat gälla eller prövats för många gånger. Begär en ny.',
   'provider.unable_to_auth_password_reset_token': 'Länken har redan använts eller slutat gälla. Begär en ny.',
-  'provider.unable_to_auth_webauthn_registration': 'Din passkey tillhör en annan webbplats.',
+  'provider.unable_to_auth_webauthn_registration': 'Lösennyckeln tillhör en annan webbplats.',
   'provider.unable_to_authenticate_crypto_wallet': 'Plånbokens signatur kunde inte godkännas. Försök igen.',
   'provider.unable_to_authenticate_recovery_code':
     'Reservkoden är fel eller har redan använts. Prova en annan.',
   'provider.unable_to_authenticate_totp': 'Koden är fel eller gäller inte längre. Prova nästa.',
-  'provider.unable_to_register_webauthn_registration': 'Din passkey kunde inte läggas till. Försök igen.',
+  'provider.unable_to_register_webauthn_registration': 'Lösennyckeln kunde inte läggas till. Försök igen.',
   'provider.unauthorized_credentials': 'E-postadressen och lösenordet stämmer inte överens.',
   'provider.user_id_mismatch': 'Kontot är redan kopplat till en annan användare.',
   'provider.user_lock_limit_reached':
@@ -416,7 +416,7 @@ const sv: Pack = {
   'provider.user_unauthenticated': 'Du är inte längre inloggad. Logga in igen.',
   'provider.weak_password': 'Lösenordet är för svagt. Välj ett starkare.',
   'provider.webauthn_registration_not_found':
-    'Vi känner inte igen din passkey. Den kan ha tagits bort från ditt konto.',
+    'Vi känner inte igen lösennyckeln. Den kan ha tagits bort från ditt konto.',
 };
 
 export default sv;

@@ -1,6 +1,6 @@
 import type { Pack } from './pack.ts';
 
-/** Thai. Written by a language model on 24 November 2026, reread by a second pass; no native speaker has reviewed it yet. */
+/** Thai. Written by a language model on 24 November 2026, proofread line by line by another session of it on 25 November 2026; no native speaker has reviewed it yet. */
 const th: Pack = {
   locale: 'th',
   'business.continue': 'ดำเนินการต่อ',
@@ -313,13 +313,12 @@ const th: Pack = {
   'signInError.title': 'เกิดข้อผิดพลาด',
   'ssoDiscovery.emailTitle': 'ป้อนอีเมลเพื่อดำเนินการต่อ',
   'ssoDiscovery.failed': 'เกิดข้อผิดพลาด โปรดลองอีกครั้ง',
-  'ssoDiscovery.fallbackBody':
-    'โปรดป้อน slug ขององค์กรเพื่อดำเนินการต่อ หากไม่ทราบ ให้ลงชื่อเข้าใช้ด้วยวิธีอื่นเพื่อดูองค์กรทั้งหมดของคุณ',
+  'ssoDiscovery.fallbackBody': 'โปรดป้อนรหัสองค์กรเพื่อดำเนินการต่อ หากไม่ทราบ ให้ลงชื่อเข้าใช้ด้วยวิธีอื่นเพื่อดูองค์กรทั้งหมดของคุณ',
   'ssoDiscovery.fallbackTitle': 'ขออภัย ไม่พบการเชื่อมต่อ SSO',
   'ssoDiscovery.menuTitle': 'เลือกการเชื่อมต่อ SSO เพื่อดำเนินการต่อ',
   'ssoDiscovery.notFound': 'ไม่พบองค์กร โปรดลองอีกครั้ง',
   'ssoDiscovery.otherMethod': 'ลองวิธีลงชื่อเข้าใช้อื่น',
-  'ssoDiscovery.slug': 'ป้อน slug ขององค์กร',
+  'ssoDiscovery.slug': 'รหัสองค์กร',
   'watermark.poweredBy': 'ให้บริการโดย login-widget',
   'provider.active_totp_exists': 'คุณมีแอปยืนยันตัวตนอยู่แล้ว โปรดนำออกก่อน',
   'provider.biometric_registration_not_found': 'รายการนี้ถูกนำออกแล้ว',

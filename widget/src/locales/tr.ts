@@ -1,6 +1,6 @@
 import type { Pack } from './pack.ts';
 
-/** Turkish. Written by a language model on 24 November 2026, reread by a second pass; no native speaker has reviewed it yet. */
+/** Turkish. Written by a language model on 24 November 2026, proofread line by line by another session of it on 25 November 2026; no native speaker has reviewed it yet. */
 const tr: Pack = {
   locale: 'tr',
   'business.continue': 'Devam et',
@@ -31,7 +31,7 @@ const tr: Pack = {
   'common.loading': 'Yükleniyor',
   'common.logInOtherwise': 'Başka bir yöntemle giriş yap',
   'common.lostAnswer':
-    'Bağlantı kesildiğinde bu kullanılmış olabilir. Yeniden gönderilmesini isteyip tekrar deneyin.',
+    'İnternet bağlantısı kesildiğinde bu kod veya bağlantı kullanılmış olabilir. Yenisini isteyip tekrar deneyin.',
   'common.notLoggedIn': 'Giriş yapmadınız',
   'common.offline': 'İnternete bağlı değilsiniz. Bağlantınızı kontrol edip tekrar deneyin.',
   'common.or': 'veya',
@@ -88,7 +88,7 @@ const tr: Pack = {
   'failures.claimedDomain':
     'E-posta alan adınız belirli bir kuruluşa bağlı olduğundan başka kuruluşlara katılamaz veya kuruluş oluşturamazsınız. Daha fazla bilgi için yöneticinize başvurun.',
   'failures.link':
-    'Bir sorun oluştu. Giriş bağlantınızın süresi dolmuş, bağlantı iptal edilmiş veya birden fazla kez kullanılmış olabilir. Yeni bir giriş bağlantısı isteyin veya yardım için yöneticinize başvurun.',
+    'Bir sorun oluştu. Giriş bağlantınızın süresi dolmuş, bağlantı iptal edilmiş veya daha önce kullanılmış olabilir. Yeni bir giriş bağlantısı isteyin veya yardım için yöneticinize başvurun.',
   'failures.organization':
     'Aradığınız kuruluş bulunamadı. Bunun bir hata olduğunu düşünüyorsanız yöneticinize başvurun.',
   'failures.policy':
@@ -197,7 +197,7 @@ const tr: Pack = {
   'mfa.invalid': 'Geçersiz kod, lütfen tekrar deneyin.',
   'mfa.invalidBackup': 'Geçersiz yedek kod, lütfen tekrar deneyin.',
   'mfa.invalidPhone': 'Geçersiz telefon numarası, lütfen tekrar deneyin.',
-  'mfa.lostCode': 'Bağlantı kesildiğinde bu kod kullanılmış olabilir. Bir sonraki kodu deneyin.',
+  'mfa.lostCode': 'İnternet bağlantısı kesildiğinde bu kod kullanılmış olabilir. Bir sonraki kodu deneyin.',
   'mfa.manualBody':
     'Aşağıdaki kodu kopyalamak için tıklayın. Hesabınızı bağlamak için kodu kimlik doğrulama uygulamanıza girin.',
   'mfa.manualTitle': 'QR kodunu tarayamıyor musunuz?',
@@ -221,7 +221,7 @@ const tr: Pack = {
   'mfa.textCodeInstead': 'Bunun yerine SMS ile kod gönder',
   'mfa.troubleScanning': 'Tarayamıyor musunuz?',
   'mfa.useApp': 'Kimlik doğrulama uygulaması kullan',
-  'mfa.useBackup': 'Yedek kod kullanın',
+  'mfa.useBackup': 'Yedek kod kullan',
   'mfa.verifying': 'Kod doğrulanıyor…',
   'mfa.why': 'Hesabınızı daha güvenli hale getirmek için ek doğrulama gerekiyor.',
   'oauth.continueWith': '{provider} ile devam et',
@@ -339,12 +339,12 @@ const tr: Pack = {
   'ssoDiscovery.emailTitle': 'Devam etmek için e-postanızı girin',
   'ssoDiscovery.failed': 'Bir hata oluştu. Lütfen tekrar deneyin.',
   'ssoDiscovery.fallbackBody':
-    'Devam etmek için kuruluşun kısa adını (slug) girin. Kısa adı bilmiyorsanız erişebildiğiniz tüm kuruluşları görmek için başka bir yöntemle giriş yapın.',
+    'Devam etmek için kuruluşun kısa adını girin. Kısa adı bilmiyorsanız tüm kuruluşlarınızı görmek için başka bir yöntemle giriş yapın.',
   'ssoDiscovery.fallbackTitle': 'SSO bağlantısı bulunamadı.',
   'ssoDiscovery.menuTitle': 'Devam etmek için bir SSO bağlantısı seçin',
   'ssoDiscovery.notFound': 'Kuruluş bulunamadı. Lütfen tekrar deneyin.',
   'ssoDiscovery.otherMethod': 'Başka bir giriş yöntemi dene',
-  'ssoDiscovery.slug': 'Kuruluşun kısa adını girin',
+  'ssoDiscovery.slug': 'Kuruluşun kısa adı',
   'watermark.poweredBy': 'login-widget ile çalışır',
   'provider.active_totp_exists': 'Zaten bir kimlik doğrulama uygulamanız var. Önce onu kaldırın.',
   'provider.biometric_registration_not_found': 'Bu zaten kaldırılmış.',
@@ -401,7 +401,7 @@ const tr: Pack = {
     'Bu kuruluşun üyesi değilsiniz. Lütfen kuruluşun yöneticisinden davet isteyin.',
   'provider.sso_token_not_found': 'Bu giriş zaten tamamlandı veya çok uzun sürdü. Lütfen tekrar giriş yapın.',
   'provider.too_many_requests': 'Çok fazla deneme yapıldı. Lütfen biraz bekleyip tekrar deneyin.',
-  'provider.too_many_tries': 'Bu bağlantı çok fazla denendi. Lütfen yeni bir bağlantı isteyin.',
+  'provider.too_many_tries': 'Bu bağlantı çok fazla kez açıldı. Lütfen yeni bir bağlantı isteyin.',
   'provider.totp_code_already_authenticated': 'Bu kod zaten kullanılmış. Lütfen bir sonraki kodu bekleyin.',
   'provider.totp_not_found': 'Kimlik doğrulama uygulamanız yok.',
   'provider.unable_to_auth_impersonation_token':

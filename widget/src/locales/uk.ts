@@ -1,6 +1,6 @@
 import type { Pack } from './pack.ts';
 
-/** Ukrainian. Written by a language model on 24 November 2026, reread by a second pass; no native speaker has reviewed it yet. */
+/** Ukrainian. Written by a language model on 24 November 2026, proofread line by line by another session of it on 25 November 2026; no native speaker has reviewed it yet. */
 const uk: Pack = {
   locale: 'uk',
   'business.continue': 'Далі',
@@ -338,7 +338,7 @@ const uk: Pack = {
   'ssoDiscovery.emailTitle': 'Введіть електронну адресу, щоб продовжити',
   'ssoDiscovery.failed': 'Сталася помилка. Повторіть спробу.',
   'ssoDiscovery.fallbackBody':
-    'Введіть унікальний ідентифікатор (slug) організації. Якщо ви його не знаєте, увійдіть іншим способом, щоб побачити всі доступні організації.',
+    'Введіть унікальний ідентифікатор організації. Якщо ви його не знаєте, увійдіть іншим способом, щоб побачити всі доступні організації.',
   'ssoDiscovery.fallbackTitle': 'Підключень SSO не знайдено.',
   'ssoDiscovery.menuTitle': 'Виберіть підключення SSO',
   'ssoDiscovery.notFound': 'Організацію не знайдено. Повторіть спробу.',

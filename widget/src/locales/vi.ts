@@ -1,6 +1,6 @@
 import type { Pack } from './pack.ts';
 
-/** Vietnamese. Written by a language model on 24 November 2026, reread by a second pass; no native speaker has reviewed it yet. */
+/** Vietnamese. Written by a language model on 24 November 2026, proofread line by line by another session of it on 25 November 2026; no native speaker has reviewed it yet. */
 const vi: Pack = {
   locale: 'vi',
   'business.continue': 'Tiếp tục',
@@ -335,12 +335,12 @@ const vi: Pack = {
   'ssoDiscovery.emailTitle': 'Nhập email để tiếp tục',
   'ssoDiscovery.failed': 'Đã xảy ra lỗi. Vui lòng thử lại.',
   'ssoDiscovery.fallbackBody':
-    'Vui lòng nhập slug của tổ chức để tiếp tục. Nếu không biết slug, hãy đăng nhập bằng cách khác để xem tất cả tổ chức của bạn.',
+    'Vui lòng nhập mã tổ chức để tiếp tục. Nếu không biết mã này, hãy đăng nhập bằng cách khác để xem tất cả tổ chức của bạn.',
   'ssoDiscovery.fallbackTitle': 'Rất tiếc, không tìm thấy kết nối SSO nào.',
   'ssoDiscovery.menuTitle': 'Chọn kết nối SSO để tiếp tục',
   'ssoDiscovery.notFound': 'Không tìm thấy tổ chức. Vui lòng thử lại.',
   'ssoDiscovery.otherMethod': 'Thử cách đăng nhập khác',
-  'ssoDiscovery.slug': 'Nhập slug của tổ chức',
+  'ssoDiscovery.slug': 'Mã tổ chức',
   'watermark.poweredBy': 'Vận hành bởi login-widget',
   'provider.active_totp_exists': 'Bạn đã có ứng dụng xác thực. Hãy xóa ứng dụng đó trước.',
   'provider.biometric_registration_not_found': 'Mục này đã bị xóa.',
@@ -378,8 +378,7 @@ const vi: Pack = {
     'Lần đăng nhập này đã hoàn tất hoặc mất quá nhiều thời gian. Vui lòng đăng nhập lại.',
   'provider.organization_creation_not_allowed': 'Bạn không thể tạo tổ chức tại đây.',
   'provider.organization_not_found': 'Không tìm thấy tổ chức.',
-  'provider.organization_slug_already_used':
-    'Slug này đã được tổ chức khác sử dụng. Vui lòng chọn slug khác.',
+  'provider.organization_slug_already_used': 'Mã này đã được tổ chức khác sử dụng. Vui lòng chọn mã khác.',
   'provider.otp_code_not_found': 'Đây không phải là mã đã được gửi.',
   'provider.phone_number_not_found': 'Không tìm thấy tài khoản nào có số điện thoại này.',
   'provider.pkce_mismatch':

@@ -1,6 +1,6 @@
 import type { Pack } from './pack.ts';
 
-/** Chinese (traditional, Taiwan). Written by a language model on 24 November 2026, reread by a second pass; no native speaker has reviewed it yet. */
+/** Chinese (traditional, Taiwan). Written by a language model on 24 November 2026, proofread line by line by another session of it on 25 November 2026; no native speaker has reviewed it yet. */
 const zhTw: Pack = {
   locale: 'zh-TW',
   'business.continue': '繼續',

@@ -1,6 +1,7 @@
 import { useStrings } from '../i18n/text-context.tsx';
-import { isLeftInEnglish, toText, type Words } from '../i18n/words.ts';
+import { isLeftInEnglish, toParts, type Words } from '../i18n/words.ts';
 import { providerLinks } from '../rules/provider-links.ts';
+import { Name } from './name.tsx';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
 /**
@@ -10,14 +11,22 @@ import { useSecondsLeft } from './use-seconds-left.ts';
 export function Sentence({ words }: { words: Words }) {
   const strings = useStrings();
   const left = useSecondsLeft('waiting' in words ? words.waiting?.until : undefined);
-  const text = toText(words, strings);
+  const parts = toParts(words, strings);
+  const text = parts.map((part) => part.text).join('');
   const inEnglish = isLeftInEnglish(words, strings) && ({ lang: 'en', dir: 'ltr' } as const);
   if (left > 0 || !('linksTo' in words) || words.linksTo === undefined) {
     // The role keeps a surrounding live region from announcing the sentence every second. The element stays when the
     // words change: the browser's translation replaces bare text nodes, which React would then not find.
     return (
       <span role={left > 0 ? 'timer' : undefined} {...inEnglish}>
-        {text}
+        {parts.some(({ isValue }) => isValue)
+          ? parts.map(
+              (part, index) =>
+                // biome-ignore-start lint/suspicious/noArrayIndexKey: a part is identified by its position.
+                part.isValue ? <Name key={index}>{part.text}</Name> : <span key={index}>{part.text}</span>,
+              // biome-ignore-end lint/suspicious/noArrayIndexKey: a part is identified by its position.
+            )
+          : text}
       </span>
     );
   }

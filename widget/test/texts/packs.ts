@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { PACK_IDS, type PackId } from '../../src/i18n/pack-ids.ts';
+import { SELECTORS } from '../../src/i18n/selectors.ts';
 import type { Pack } from '../../src/locales/pack.ts';
 import { PACKS, type PackTag } from '../../src/locales/packs.ts';
 
@@ -17,8 +18,11 @@ const branchesOf = (text: string, wanted: 'plural' | 'select'): string[] =>
           .join()}`,
     );
 
-/** Words of the program by which a text may select its own, by its id. Translators find them in the descriptions. */
-const SELECTORS: Readonly<Partial<Record<PackId, string>>> = { 'otps.sentTo': 'to: other,phone' };
+/** The branches that a text may have, as `branchesOf` writes them. Translators find them in the descriptions. */
+const selectionsOf = (id: string): string[] =>
+  Object.entries(new Map<string, object>(Object.entries(SELECTORS)).get(id) ?? {}).map(
+    ([name, words]) => `${name}: ${[...words].toSorted().join()}`,
+  );
 
 /**
  * The placeholders of a text, and braces that belong to none. A text need not select words, and it shows a placeholder
@@ -67,9 +71,9 @@ export function withOtherPlurals(pack: Pack): string[] {
   return PACK_IDS.filter((id) => branchesOf(pack[id], 'plural').some((own) => own !== categories));
 }
 
-/** Ids of texts that select words by something else than the program passes. */
+/** Ids of texts that select words by something else than the program passes, or not by all that it passes. */
 export const withOtherSelections = (pack: Pack): string[] =>
-  PACK_IDS.filter((id) => branchesOf(pack[id], 'select').some((own) => own !== SELECTORS[id]));
+  PACK_IDS.filter((id) => branchesOf(pack[id], 'select').some((own) => !selectionsOf(id).includes(own)));
 
 /** Ids that the pack lacks, or that no text has. */
 export const withoutText = (pack: Pack): string[] => PACK_IDS.filter((id) => !pack[id]?.trim());

@@ -13,21 +13,21 @@ export const es419: Words = {
     intro: 'Usa este botón para iniciar sesión.',
     button: 'Iniciar sesión',
     small:
-      'Funciona una sola vez y vence en {life}. Ábrelo en el navegador en el que lo solicitaste. Si no lo solicitaste, puedes ignorar este correo.',
+      'El vínculo funciona una sola vez y vence en {life}. Ábrelo en el navegador en el que lo solicitaste. Si no lo solicitaste, puedes ignorar este correo.',
   },
   signup: {
     subject: 'Te damos la bienvenida a {project}',
     intro: 'Usa este botón para terminar de registrarte.',
     button: 'Registrarme',
     small:
-      'Funciona una sola vez y vence en {life}. Ábrelo en el navegador en el que lo solicitaste. Si no lo solicitaste, puedes ignorar este correo.',
+      'El vínculo funciona una sola vez y vence en {life}. Ábrelo en el navegador en el que lo solicitaste. Si no lo solicitaste, puedes ignorar este correo.',
   },
   invitation: {
     subject: 'Te invitaron a {project}',
     intro: 'Te invitaron a unirte a {project}. Usa este botón para aceptar.',
     button: 'Aceptar la invitación',
     small:
-      'Funciona una sola vez y vence en {life}. Si no sabes quién te invitó, puedes ignorar este correo.',
+      'El vínculo funciona una sola vez y vence en {life}. Si no sabes quién te invitó, puedes ignorar este correo.',
   },
   reset: {
     subject: 'Restablece tu contraseña de {project}',
@@ -35,7 +35,7 @@ export const es419: Words = {
     button: 'Restablecer contraseña',
     alternative: 'Iniciar sesión sin contraseña',
     small:
-      'Funciona una sola vez y vence en {life}. Si no lo solicitaste, tu contraseña no cambió y puedes ignorar este correo.',
+      'El vínculo funciona una sola vez y vence en {life}. Si no lo solicitaste, tu contraseña no cambió y puedes ignorar este correo.',
   },
   errorPage: {
     name: 'Inicio de sesión',

@@ -13,21 +13,21 @@ export const es: Words = {
     intro: 'Usa este botón para iniciar sesión.',
     button: 'Iniciar sesión',
     small:
-      'Funciona una sola vez y caduca en {life}. Ábrelo en el navegador en el que lo pediste. Si no lo has pedido, puedes ignorar este correo.',
+      'El enlace funciona una sola vez y caduca en {life}. Ábrelo en el navegador en el que lo pediste. Si no lo has pedido, puedes ignorar este correo.',
   },
   signup: {
     subject: 'Te damos la bienvenida a {project}',
     intro: 'Usa este botón para terminar de registrarte.',
     button: 'Registrarme',
     small:
-      'Funciona una sola vez y caduca en {life}. Ábrelo en el navegador en el que lo pediste. Si no lo has pedido, puedes ignorar este correo.',
+      'El enlace funciona una sola vez y caduca en {life}. Ábrelo en el navegador en el que lo pediste. Si no lo has pedido, puedes ignorar este correo.',
   },
   invitation: {
     subject: 'Te han invitado a {project}',
     intro: 'Te han invitado a unirte a {project}. Usa este botón para aceptar.',
     button: 'Aceptar la invitación',
     small:
-      'Funciona una sola vez y caduca en {life}. Si no sabes quién te ha invitado, puedes ignorar este correo.',
+      'El enlace funciona una sola vez y caduca en {life}. Si no sabes quién te ha invitado, puedes ignorar este correo.',
   },
   reset: {
     subject: 'Restablece tu contraseña de {project}',
@@ -35,7 +35,7 @@ export const es: Words = {
     button: 'Restablecer contraseña',
     alternative: 'Iniciar sesión sin contraseña',
     small:
-      'Funciona una sola vez y caduca en {life}. Si no lo has pedido, tu contraseña no ha cambiado y puedes ignorar este correo.',
+      'El enlace funciona una sola vez y caduca en {life}. Si no lo has pedido, tu contraseña no ha cambiado y puedes ignorar este correo.',
   },
   errorPage: {
     name: 'Inicio de sesión',

@@ -14,21 +14,21 @@ export const id: Words = {
     intro: 'Gunakan tombol ini untuk masuk.',
     button: 'Masuk',
     small:
-      'Tombol ini hanya berfungsi sekali dan berlaku selama {life}. Buka di browser tempat Anda memintanya. Jika Anda tidak memintanya, abaikan email ini.',
+      'Link ini hanya berfungsi sekali dan berlaku selama {life}. Buka di browser tempat Anda memintanya. Jika Anda tidak memintanya, abaikan email ini.',
   },
   signup: {
     subject: 'Selamat datang di {project}',
     intro: 'Gunakan tombol ini untuk menyelesaikan pendaftaran.',
     button: 'Daftar',
     small:
-      'Tombol ini hanya berfungsi sekali dan berlaku selama {life}. Buka di browser tempat Anda memintanya. Jika Anda tidak memintanya, abaikan email ini.',
+      'Link ini hanya berfungsi sekali dan berlaku selama {life}. Buka di browser tempat Anda memintanya. Jika Anda tidak memintanya, abaikan email ini.',
   },
   invitation: {
     subject: 'Anda diundang ke {project}',
     intro: 'Anda diundang untuk bergabung dengan {project}. Gunakan tombol ini untuk menerimanya.',
     button: 'Terima undangan',
     small:
-      'Tombol ini hanya berfungsi sekali dan berlaku selama {life}. Jika Anda tidak mengenal pengundangnya, abaikan email ini.',
+      'Link ini hanya berfungsi sekali dan berlaku selama {life}. Jika Anda tidak mengenal pengundangnya, abaikan email ini.',
   },
   reset: {
     subject: 'Reset sandi {project} Anda',
@@ -36,7 +36,7 @@ export const id: Words = {
     button: 'Reset sandi',
     alternative: 'Masuk tanpa sandi',
     small:
-      'Tombol ini hanya berfungsi sekali dan berlaku selama {life}. Jika Anda tidak memintanya, sandi Anda tidak berubah dan email ini dapat diabaikan.',
+      'Link ini hanya berfungsi sekali dan berlaku selama {life}. Jika Anda tidak memintanya, sandi Anda tidak berubah dan email ini dapat diabaikan.',
   },
   errorPage: {
     name: 'Masuk',

@@ -14,21 +14,21 @@ export const it: Words = {
     intro: 'Usa questo pulsante per accedere.',
     button: 'Accedi',
     small:
-      'Funziona una sola volta e scade tra {life}. Aprilo nel browser in cui l’hai richiesto. Se non l’hai richiesto tu, puoi ignorare questa email.',
+      'Il link funziona una sola volta e scade tra {life}. Aprilo nel browser in cui l’hai richiesto. Se non l’hai richiesto tu, puoi ignorare questa email.',
   },
   signup: {
     subject: 'Ti diamo il benvenuto su {project}',
     intro: 'Usa questo pulsante per completare la registrazione.',
     button: 'Registrati',
     small:
-      'Funziona una sola volta e scade tra {life}. Aprilo nel browser in cui l’hai richiesto. Se non l’hai richiesto tu, puoi ignorare questa email.',
+      'Il link funziona una sola volta e scade tra {life}. Aprilo nel browser in cui l’hai richiesto. Se non l’hai richiesto tu, puoi ignorare questa email.',
   },
   invitation: {
     subject: 'Hai ricevuto un invito a {project}',
     intro: 'Hai ricevuto un invito a unirti a {project}. Usa questo pulsante per accettare.',
     button: 'Accetta l’invito',
     small:
-      'Funziona una sola volta e scade tra {life}. Se non sai chi ti ha inviato l’invito, puoi ignorare questa email.',
+      'Il link funziona una sola volta e scade tra {life}. Se non sai chi ti ha inviato l’invito, puoi ignorare questa email.',
   },
   reset: {
     subject: 'Reimposta la password di {project}',
@@ -36,7 +36,7 @@ export const it: Words = {
     button: 'Reimposta la password',
     alternative: 'Accedi senza password',
     small:
-      'Funziona una sola volta e scade tra {life}. Se non l’hai richiesto tu, la tua password non è cambiata e puoi ignorare questa email.',
+      'Il link funziona una sola volta e scade tra {life}. Se non l’hai richiesto tu, la tua password non è cambiata e puoi ignorare questa email.',
   },
   errorPage: {
     name: 'Accesso',

@@ -39,7 +39,7 @@ export const nb: Words = {
       'Lenken virker én gang og utløper om {life}. Hvis du ikke har bedt om den, er passordet uendret, og du kan se bort fra denne e-posten.',
   },
   errorPage: {
-    name: 'Logg inn',
+    name: 'Pålogging',
     title: 'Det gikk ikke',
     body: 'Gå tilbake og prøv igjen.',
   },

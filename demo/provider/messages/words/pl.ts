@@ -14,21 +14,21 @@ export const pl: Words = {
     intro: 'Użyj tego przycisku, aby się zalogować.',
     button: 'Zaloguj się',
     small:
-      'Działa jeden raz. Czas ważności: {life}. Otwórz w przeglądarce, w której rozpoczęto logowanie. Jeśli to nie Twoja prośba, zignoruj tę wiadomość.',
+      'Link działa jeden raz. Czas ważności: {life}. Otwórz go w przeglądarce, w której rozpoczęto logowanie. Jeśli to nie Twoja prośba, zignoruj tę wiadomość.',
   },
   signup: {
     subject: 'Witamy w {project}',
     intro: 'Użyj tego przycisku, aby dokończyć rejestrację.',
     button: 'Zarejestruj się',
     small:
-      'Działa jeden raz. Czas ważności: {life}. Otwórz w przeglądarce, w której rozpoczęto rejestrację. Jeśli to nie Twoja prośba, zignoruj tę wiadomość.',
+      'Link działa jeden raz. Czas ważności: {life}. Otwórz go w przeglądarce, w której rozpoczęto rejestrację. Jeśli to nie Twoja prośba, zignoruj tę wiadomość.',
   },
   invitation: {
     subject: 'Zaproszenie do {project}',
     intro: 'Otrzymujesz zaproszenie, aby dołączyć do {project}. Użyj tego przycisku, aby je przyjąć.',
     button: 'Przyjmij zaproszenie',
     small:
-      'Działa jeden raz. Czas ważności: {life}. Jeśli nie wiesz, od kogo jest zaproszenie, zignoruj tę wiadomość.',
+      'Link działa jeden raz. Czas ważności: {life}. Jeśli nie wiesz, od kogo jest zaproszenie, zignoruj tę wiadomość.',
   },
   reset: {
     subject: 'Zresetuj hasło do {project}',
@@ -36,7 +36,7 @@ export const pl: Words = {
     button: 'Zresetuj hasło',
     alternative: 'Zaloguj się bez hasła',
     small:
-      'Działa jeden raz. Czas ważności: {life}. Jeśli to nie Twoja prośba, zignoruj tę wiadomość – hasło się nie zmieniło.',
+      'Link działa jeden raz. Czas ważności: {life}. Jeśli to nie Twoja prośba, zignoruj tę wiadomość – hasło się nie zmieniło.',
   },
   errorPage: {
     name: 'Logowanie',

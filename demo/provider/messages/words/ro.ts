@@ -14,21 +14,21 @@ export const ro: Words = {
     intro: 'Folosește acest buton pentru a te conecta.',
     button: 'Conectează-te',
     small:
-      'Funcționează o singură dată și expiră în {life}. Deschide-l în browserul din care l-ai solicitat. Dacă nu l-ai solicitat tu, poți ignora acest e-mail.',
+      'Linkul funcționează o singură dată și expiră în {life}. Deschide-l în browserul din care l-ai solicitat. Dacă nu l-ai solicitat tu, poți ignora acest e-mail.',
   },
   signup: {
     subject: 'Bine ai venit la {project}',
     intro: 'Folosește acest buton pentru a finaliza înregistrarea.',
     button: 'Înregistrează-te',
     small:
-      'Funcționează o singură dată și expiră în {life}. Deschide-l în browserul din care l-ai solicitat. Dacă nu l-ai solicitat tu, poți ignora acest e-mail.',
+      'Linkul funcționează o singură dată și expiră în {life}. Deschide-l în browserul din care l-ai solicitat. Dacă nu l-ai solicitat tu, poți ignora acest e-mail.',
   },
   invitation: {
     subject: 'Ai primit o invitație la {project}',
     intro: 'Ai primit o invitație în {project}. Folosește acest buton pentru a accepta.',
     button: 'Acceptă invitația',
     small:
-      'Funcționează o singură dată și expiră în {life}. Dacă nu știi cine te-a invitat, poți ignora acest e-mail.',
+      'Linkul funcționează o singură dată și expiră în {life}. Dacă nu știi cine te-a invitat, poți ignora acest e-mail.',
   },
   reset: {
     subject: 'Resetează parola contului {project}',
@@ -36,11 +36,11 @@ export const ro: Words = {
     button: 'Resetează parola',
     alternative: 'Conectează-te fără parolă',
     small:
-      'Funcționează o singură dată și expiră în {life}. Dacă nu l-ai solicitat tu, parola ta nu s-a schimbat și poți ignora acest e-mail.',
+      'Linkul funcționează o singură dată și expiră în {life}. Dacă nu l-ai solicitat tu, parola ta nu s-a schimbat și poți ignora acest e-mail.',
   },
   errorPage: {
     name: 'Conectare',
     title: 'Nu a funcționat',
-    body: 'Reveniți și încercați din nou.',
+    body: 'Revino și încearcă din nou.',
   },
 };

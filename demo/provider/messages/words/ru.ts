@@ -3,7 +3,7 @@ import type { Words } from './en.ts';
 /** Russian texts of mails, text messages and the page of an error. */
 export const ru: Words = {
   passcode: {
-    subject: '{code} — ваш код для {project}',
+    subject: '{code} — ваш код для {project}',
     intro: 'Введите этот код, чтобы войти в {project}.',
     small:
       'Срок действия: {life}. Если вы не запрашивали код, не обращайте внимания на это письмо. Никому не сообщайте код.',

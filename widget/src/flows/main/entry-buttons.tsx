@@ -1,7 +1,7 @@
-import { useText } from '../../i18n/text-context.tsx';
 import type { ButtonEntry } from '../../routing/entry.ts';
 import type { ScreenProps } from '../../routing/flow.ts';
 import { Button } from '../../ui/button.tsx';
+import { ButtonLabel } from '../../ui/button-label.tsx';
 import { ErrorText } from '../../ui/error-text.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { toReact } from '../../view/to-react.ts';
@@ -16,7 +16,6 @@ export function EntryButtons({
   snapshot,
   send,
 }: ScreenProps<typeof mainMachine> & { buttons: readonly ButtonEntry[] }) {
-  const text = useText();
   const { entry: pressed, error } = snapshot.context;
   const isMine = buttons.some(({ id }) => id === pressed?.id);
   const children = buttons.map((entry) => (
@@ -28,7 +27,7 @@ export function EntryButtons({
         onClick={() => send({ type: 'press', entry })}
       >
         {entry.loadMark && <Mark load={entry.loadMark} />}
-        <span>{text(entry.label)}</span>
+        <ButtonLabel words={entry.label} />
       </Button>
     </WithInset>
   ));

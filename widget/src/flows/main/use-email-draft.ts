@@ -9,11 +9,11 @@ import { useEarlyText } from '../../ui/use-early-text.ts';
  */
 export function useEmailDraft(initial = '') {
   const [email, setEmail] = useState(initial);
-  const ref = useEarlyText<HTMLInputElement>(setEmail);
+  const fieldRef = useEarlyText<HTMLInputElement>(setEmail);
   return {
     email: email.trim(),
     field: {
-      ref,
+      fieldRef,
       ...selected(initial),
       value: email,
       onChange: (event: ChangeEvent<HTMLInputElement>) => setEmail(event.currentTarget.value),

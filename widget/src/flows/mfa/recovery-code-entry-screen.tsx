@@ -33,7 +33,7 @@ export function RecoveryCodeEntryScreen({ snapshot, send }: ScreenProps<typeof t
         }}
       >
         <TextField
-          ref={field}
+          fieldRef={field}
           id={id}
           label={text(messages.backupTitle)}
           placeholder={text(messages.backupTitle)}

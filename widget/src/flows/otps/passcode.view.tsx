@@ -44,7 +44,7 @@ export const PasscodeView = (props: PasscodeViewProps) => {
           message={messages.sentTo}
           values={{
             length: PASSCODE_LENGTH,
-            to: isPhoneNumber(destination) ? 'phone' : 'email',
+            to: isPhoneNumber(destination) ? 'phone' : 'other',
             destination: (
               <b translate="no" className={isPhoneNumber(destination) ? 'lw-whole' : undefined}>
                 {destination.shown}

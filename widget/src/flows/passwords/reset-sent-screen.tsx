@@ -1,4 +1,5 @@
 import { RichText, useText } from '../../i18n/text-context.tsx';
+import type { Message } from '../../i18n/words.ts';
 import type { ScreenProps } from '../../routing/flow.ts';
 import type { ResetReason } from '../../routing/routes.ts';
 import { Instead } from '../../ui/instead.tsx';
@@ -8,7 +9,7 @@ import type { passwordsMachine } from './passwords.machine.ts';
 import { messages } from './passwords.messages.ts';
 import { withoutPassword } from './without-password.ts';
 
-const WORDS: Record<ResetReason, { title: typeof messages.forgotTitle; body: typeof messages.forgotBody }> = {
+const WORDS: Record<ResetReason, { title: Message; body: Message }> = {
   forgot: { title: messages.forgotTitle, body: messages.forgotBody },
   dedupe: { title: messages.dedupeTitle, body: messages.dedupeBody },
   breached: { title: messages.breachedTitle, body: messages.breachedBody },

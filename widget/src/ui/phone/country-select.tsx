@@ -12,7 +12,8 @@ function queryOf({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): string | und
 }
 
 interface CountrySelectProps {
-  ref: RefObject<HTMLSelectElement | null>;
+  /** Not `ref`, which React 18 keeps from function components. */
+  selectRef: RefObject<HTMLSelectElement | null>;
   label: string;
   country: string;
   /** Empty in the first render, which has only the shown country: all of them would delay the first screen. */
@@ -26,18 +27,18 @@ interface CountrySelectProps {
 
 /** The countries to choose from, and how the list or the search opens. */
 export function CountrySelect(props: CountrySelectProps) {
-  const { ref, label, country, groups, onChange, onInterest, onSearch } = props;
+  const { selectRef, label, country, groups, onChange, onInterest, onSearch } = props;
   const locale = useLocale();
   const isReady = groups.length > 0;
   // The mouse or the focus may have been here before React hydrated the select.
   useEffect(() => {
-    if (isReady && ref.current?.matches(':hover, :focus')) onInterest();
-  }, [isReady, ref, onInterest]);
+    if (isReady && selectRef.current?.matches(':hover, :focus')) onInterest();
+  }, [isReady, selectRef, onInterest]);
   return toReact(
     CountrySelectView({
       dial: country && `+${dialOf(country)}`,
       box: { onPointerEnter: onInterest },
-      ref,
+      ref: selectRef,
       'aria-label': label,
       value: country,
       onFocus: onInterest,

@@ -13,7 +13,8 @@ import { PhoneFieldView, type PhoneFieldViewProps } from './phone-field.view.tsx
 import { PhoneOptionsContext } from './phone-options-context.ts';
 
 interface PhoneFieldProps extends Omit<PhoneFieldViewProps, 'ref' | 'error' | 'countrySelect' | 'search'> {
-  ref: RefObject<HTMLInputElement | null>;
+  /** Not `ref`, which React 18 keeps from function components. */
+  fieldRef: RefObject<HTMLInputElement | null>;
   countryLabel: string;
   country: string;
   /** False in the first render, which equals the one before React. */
@@ -36,7 +37,8 @@ const hasExample = (country: string, placeholder: string | undefined): boolean =
  * finds only the beginning of an option.
  */
 export function PhoneField(props: PhoneFieldProps) {
-  const { id, label, countryLabel, country, isReady, onCountryChange, error, placeholder, ...input } = props;
+  const { id, label, countryLabel, country, isReady, onCountryChange, error, placeholder, ...rest } = props;
+  const { fieldRef, ...input } = rest;
   const wishes = useContext(PhoneOptionsContext);
   const locale = useLocale();
   const groups = useMemo(
@@ -51,13 +53,14 @@ export function PhoneField(props: PhoneFieldProps) {
   return toReact(
     PhoneFieldView({
       ...input,
+      ref: fieldRef,
       ...useFieldError(id, error),
       id,
       label,
       placeholder: hasExample(shown, placeholder) ? placeholder : label,
       countrySelect: (
         <CountrySelect
-          ref={select}
+          selectRef={select}
           label={countryLabel}
           country={shown}
           groups={groups}
@@ -77,7 +80,7 @@ export function PhoneField(props: PhoneFieldProps) {
           onChoose={(code) => {
             setQuery(undefined);
             onCountryChange(code);
-            input.ref.current?.focus();
+            fieldRef.current?.focus();
           }}
           onClose={(isByKey) => {
             setQuery(undefined);

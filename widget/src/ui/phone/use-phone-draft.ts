@@ -39,28 +39,28 @@ export function usePhoneDraft(
   latest.current = takeWhole;
   /** Text that came in one piece before the plans were loaded. */
   const early = useRef<string>(undefined);
-  const ref = useEarlyText<HTMLInputElement>((value) => {
+  const fieldRef = useEarlyText<HTMLInputElement>((value) => {
     early.current = value;
     setNumber(value);
   });
   const loadOnce = () =>
     load(() => {
       const value = early.current;
-      if (value !== undefined && ref.current?.value === value) latest.current(value);
+      if (value !== undefined && fieldRef.current?.value === value) latest.current(value);
     });
   const preselected = selected(initial.typed);
   const { current: loadAtOnce } = useRef(loadOnce);
   // The field may have been focused or filled before React hydrated it.
   useEffect(() => {
-    if (ref.current?.matches(':focus') || early.current) loadAtOnce();
-  }, [ref, loadAtOnce]);
+    if (fieldRef.current?.matches(':focus') || early.current) loadAtOnce();
+  }, [fieldRef, loadAtOnce]);
   const [isReady, setReady] = useState(false);
   useEffect(() => setReady(true), []);
   return {
     number: number.trim(),
     country,
     field: {
-      ref,
+      fieldRef,
       value: number,
       country,
       isReady,

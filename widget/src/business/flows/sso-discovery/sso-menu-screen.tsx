@@ -1,6 +1,8 @@
 import { useText } from '../../../i18n/text-context.tsx';
+import { say } from '../../../i18n/words.ts';
 import type { ScreenProps } from '../../../routing/flow.ts';
 import { Button } from '../../../ui/button.tsx';
+import { ButtonLabel } from '../../../ui/button-label.tsx';
 import { ErrorText } from '../../../ui/error-text.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { messages as business } from '../../business.messages.ts';
@@ -22,7 +24,7 @@ export function SsoMenuScreen({ snapshot, send }: ScreenProps<typeof ssoDiscover
             waiting={connection !== chosen && isStarting}
             onClick={() => send({ type: 'choose', connection })}
           >
-            {text(business.continueWith, { provider: connection.display_name })}
+            <ButtonLabel words={say(business.continueWith, { provider: connection.display_name })} />
           </Button>
         ))}
         <ErrorText words={error} />
