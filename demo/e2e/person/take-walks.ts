@@ -3,6 +3,7 @@ import { type Browser, chromium } from 'playwright-core';
 import { afterAll, beforeAll, it } from 'vitest';
 import { findBrowser } from '../find-browser.ts';
 import { arrive } from './arrive.ts';
+import { closeApplication } from './consent-page.ts';
 import { checkInvariants } from './invariants.ts';
 import { KNOWN_WALKS } from './known-walks.ts';
 import { type Lender, lendProfiles } from './lend-profiles.ts';
@@ -92,7 +93,10 @@ export function takeWalks(mode: string): void {
     browser = await chromium.launch({ executablePath, args: [...args] });
     lender = lendProfiles(browser);
   });
-  afterAll(() => browser?.close());
+  afterAll(async () => {
+    await browser?.close();
+    await closeApplication();
+  });
 
   it.each(KNOWN_WALKS.map((walk) => [walk]))(`${mode}: no dead end any more on %j`, (walk) =>
     take(lender, walk, mode),

@@ -10,8 +10,10 @@ export const WAYS = [
   'app',
   'business code',
   'business link',
+  'consent',
+  'business consent',
 ] as const;
-type Way = (typeof WAYS)[number];
+export type Way = (typeof WAYS)[number];
 
 /** Builds of the widget. */
 export const BUILDS = ['react', 'preact'] as const;
@@ -30,6 +32,7 @@ const STEPS = {
   'types a wrong password': 4,
   'forgets the password': 1,
   'reloads the page of a reset mail': 4,
+  denies: 4,
   'presses Enter': 1,
   'presses Enter twice': 2,
   'double-clicks the button': 2,
@@ -76,7 +79,7 @@ export interface Walk {
   readonly around: string;
   /** Screens are entries of the browser's history. */
   readonly hasHistory: boolean;
-  /** The person already has an account. */
+  /** The person already has an account; on a consent page, they are signed in. */
   readonly hasAccount: boolean;
   readonly acts: readonly Act[];
 }
@@ -85,6 +88,7 @@ const CODE = ['code', 'text message', 'app', 'business code'] as const;
 const PHONE = ['text message'] as const;
 const LINK = ['link', 'password', 'business link'] as const;
 const PASSWORD = ['password'] as const;
+const CONSENT = ['consent', 'business consent'] as const;
 
 /** Ways on whose screens a step usually has an effect. Steps that are missing here have one on every way. */
 const USUAL: Readonly<Partial<Record<Step, readonly Way[]>>> = {
@@ -98,6 +102,7 @@ const USUAL: Readonly<Partial<Record<Step, readonly Way[]>>> = {
   'types a wrong password': PASSWORD,
   'forgets the password': PASSWORD,
   'reloads the page of a reset mail': PASSWORD,
+  denies: CONSENT,
   'goes Back while the code is checked': CODE,
   'opens the link': LINK,
   'opens the link in a new tab': LINK,
@@ -124,9 +129,17 @@ const walksOf = (way: Way): fc.Arbitrary<Walk> =>
     acts: fc.array(actOf(way), { minLength: 4, maxLength: 10, size: 'max' }),
   });
 
-export const walks: fc.Arbitrary<Walk> = fc.oneof(...WAYS.map(walksOf));
+/** `WAY` limits the walks to some ways, separated by commas. */
+const chosen = process.env.WAY?.split(',');
+
+export const walks: fc.Arbitrary<Walk> = fc.oneof(
+  ...WAYS.filter((way) => chosen?.includes(way) ?? true).map(walksOf),
+);
 
 export const isBusiness = ({ way }: Walk): boolean => way.startsWith('business');
+
+/** Another application asks the person to be identified. */
+export const isConsent = ({ way }: Pick<Walk, 'way'>): boolean => CONSENT.some((consent) => consent === way);
 
 export const isHasty = (name: Act): boolean => name.endsWith(HASTE);
 export const stepOf = (name: Act): Step => name.replace(HASTE, '') as Step;
