@@ -1,7 +1,7 @@
 import { checkInvariants } from './invariants.ts';
 import { type Look, look } from './look.ts';
 import { doTheObvious, hasArrived, saysWhen, saysWhy } from './obvious.ts';
-import type { Person } from './person.ts';
+import { type Person, wasLedOn } from './person.ts';
 
 /** Obvious acts after which a walk counts as a dead end. */
 const ENOUGH = 8;
@@ -35,6 +35,7 @@ async function actOnce(person: Person, seen: Look): Promise<boolean> {
   try {
     return await doTheObvious(person, seen);
   } catch (error) {
+    if (wasLedOn(person, error)) return true;
     if (partsOf(await look(person.tab.page)) === partsOf(seen)) throw error;
     return true;
   }

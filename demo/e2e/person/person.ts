@@ -91,6 +91,12 @@ export interface Person {
 /** Another application asks them, instead of the site. */
 export const isAtConsent = ({ home }: Person): boolean => home.includes('&screen=identity-provider');
 
+/** A consent page that has been allowed leads to the application before it has loaded. */
+export const wasLedOn = (person: Person, error: unknown): boolean =>
+  isAtConsent(person) &&
+  person.hasAllowed &&
+  /interrupted by another|Not attached|ERR_ABORTED|context was destroyed/.test(String(error));
+
 /** Notes what a press of this button may do. */
 export function intend({ meant }: Person, name: string): void {
   meant.mayAllow ||= name === 'Allow';

@@ -8,7 +8,7 @@ import { checkInvariants } from './invariants.ts';
 import { KNOWN_WALKS } from './known-walks.ts';
 import { type Lender, lendProfiles } from './lend-profiles.ts';
 import { type Look, look } from './look.ts';
-import { createPerson, type Person } from './person.ts';
+import { createPerson, type Person, wasLedOn } from './person.ts';
 import { checkStep, remember } from './rules.ts';
 import { DOINGS, goOnline } from './steps.ts';
 import { isHasty, stepOf, type Walk, walks } from './walk.ts';
@@ -44,7 +44,7 @@ async function takeSteps(person: Person, walk: Walk): Promise<Look> {
     try {
       await DOINGS[step](person, seen, walk);
     } catch (error) {
-      if (!isInHaste || !wasTooLate(error)) throw error;
+      if (!(isInHaste && wasTooLate(error)) && !wasLedOn(person, error)) throw error;
     }
     isInHaste = isHasty(act);
     if (isInHaste) {
