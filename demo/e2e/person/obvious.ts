@@ -15,6 +15,9 @@ export const saysWhen = ({ text }: Look): boolean => WHEN.test(text);
 /** The button that shows the authenticator app's secret. */
 const SECRET = 'Having trouble scanning?';
 
+/** Milliseconds for the check of a new password: the widget gives up after 15 s. */
+const CHECKING = 20_000;
+
 /** Buttons that lead on, in the order in which people try them after an invalid code or link. */
 const OTHER_WAYS = /^(Resend|Try again|Log in another way|Send|Continue|Go back|Back)/;
 
@@ -90,7 +93,7 @@ export async function doTheObvious(person: Person, seen: Look): Promise<boolean>
     await typeInto(page, 'Password', person.password);
     // A new password is checked first, which needs the network.
     if (person.isOffline && !/^Log In/i.test(seen.title)) return true;
-    await page.locator('[type=submit]:enabled').first().waitFor();
+    await page.locator('[type=submit]:enabled').first().waitFor({ timeout: CHECKING });
     await page.keyboard.press('Enter');
     return true;
   }

@@ -29,9 +29,9 @@ const STEPS = {
   'pastes the mail': 2,
   'types another address': 1,
   'mistypes the number': 4,
-  'types a wrong password': 4,
+  'types a wrong password': 8,
   'forgets the password': 1,
-  'reloads the page of a reset mail': 4,
+  'reloads the page of a reset mail': 8,
   denies: 4,
   'presses Enter': 1,
   'presses Enter twice': 2,
@@ -43,9 +43,9 @@ const STEPS = {
   'goes Back in the widget': 2,
   'goes Back in the browser': 2,
   'goes Forward in the browser': 2,
-  'goes Back and Forward in the browser': 2,
-  'goes Back while the code is checked': 2,
-  reloads: 3,
+  'goes Back and Forward in the browser': 4,
+  'goes Back while the code is checked': 6,
+  reloads: 4,
   'closes the tab and opens it again': 2,
   'opens the link': 1,
   'opens the link in a new tab': 2,
@@ -109,14 +109,21 @@ const USUAL: Readonly<Partial<Record<Step, readonly Way[]>>> = {
   'opens the link in another browser': LINK,
 };
 
-/** One act in five is done in a hurry. Steps without an effect on most screens of the way are rare. */
+/** One act in four is done in a hurry. Steps without an effect on most screens of the way are rare. */
 const actOf = (way: Way): fc.Arbitrary<Act> =>
   fc.oneof(
     ...Object.entries(STEPS).flatMap(([step, weight]) => {
-      const calm = { weight: 4 * weight, arbitrary: fc.constant(step as Act) };
+      const calm = { weight: 3 * weight, arbitrary: fc.constant(step as Act) };
       if (USUAL[step as Step]?.includes(way) === false) return [{ ...calm, weight: 1 }];
       return [calm, { weight, arbitrary: fc.constant(`${step}${HASTE}` as Act) }];
     }),
+  );
+
+/** Most people begin with the obvious, which leads to the screens with more to do. */
+const beginningOf = (way: Way): fc.Arbitrary<Act> =>
+  fc.oneof(
+    { weight: 2, arbitrary: fc.constant<Act>('does the obvious') },
+    { weight: 1, arbitrary: actOf(way) },
   );
 
 const walksOf = (way: Way): fc.Arbitrary<Walk> =>
@@ -126,7 +133,9 @@ const walksOf = (way: Way): fc.Arbitrary<Walk> =>
     around: fc.constantFrom(...Object.keys(AROUND)),
     hasHistory: fc.boolean(),
     hasAccount: fc.boolean(),
-    acts: fc.array(actOf(way), { minLength: 4, maxLength: 10, size: 'max' }),
+    acts: fc
+      .tuple(beginningOf(way), fc.array(actOf(way), { minLength: 3, maxLength: 9, size: 'max' }))
+      .map(([first, acts]) => [first, ...acts]),
   });
 
 /** `WAY` limits the walks to some ways, separated by commas. */
