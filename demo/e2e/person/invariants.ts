@@ -92,7 +92,9 @@ async function settle(person: Person): Promise<Look[]> {
 /** Checks the rules that hold after every step. @returns the person's tab as it looks @throws if a rule is broken */
 export async function checkInvariants(person: Person): Promise<Look> {
   const looks = await settle(person);
-  const { sends, checks, early } = person.calls.count();
+  const { sends, checks, early, accepted } = person.calls.count();
+  // A used code is not asked for again.
+  if (accepted > 0) person.asked.clear();
   const { meant } = person;
   if (sends > meant.sends) throw new Error(`${sends} messages were requested, ${meant.sends} were intended.`);
   if (checks > meant.checks)
