@@ -65,7 +65,7 @@ export const INTERACTIVE_TIMEOUT = 15_000;
 export const REFRESH_TIMEOUT = 10_000;
 
 /** Returns `https://{host}` of the custom domain, or the standard host. Warns about a malformed domain. */
-export type HostOf = (option: keyof EndpointOptions, words: string, standard: string) => string;
+type HostOf = (option: keyof EndpointOptions, words: string, standard: string) => string;
 
 export interface Config {
   readonly publicToken: string;

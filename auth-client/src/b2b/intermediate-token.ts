@@ -9,7 +9,7 @@ export interface IntermediateToken {
   set(token: string): void;
 }
 
-export interface IntermediateTokenNeeds {
+interface IntermediateTokenNeeds {
   readonly environment: Pick<Environment, 'cookies' | 'page' | 'clock'>;
   readonly config: Pick<Config, 'cookies' | 'storageKey'>;
 }

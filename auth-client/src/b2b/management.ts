@@ -67,7 +67,7 @@ const RETIRED = { 'email_id?': 'string', 'email_address?': 'string' } as const;
 /**
  * Modules that the page has already loaded. A static import would make the bundler move them to a chunk of their own.
  */
-export interface OnPage {
+interface OnPage {
   readonly check: typeof check;
   readonly draftFields: typeof DRAFT_FIELDS;
 }

@@ -17,7 +17,7 @@ export interface BootstrapStore {
   isKnown(): boolean;
 }
 
-export interface BootstrapNeeds {
+interface BootstrapNeeds {
   readonly environment: Pick<Environment, 'storage' | 'log' | 'isBrowser' | 'clock' | 'page'>;
   readonly call: Call;
   readonly publicToken: string;

@@ -6,9 +6,9 @@ import type { Protection } from '../wire/endpoint.ts';
 export type Captcha = (siteKey: string) => Promise<string>;
 
 /** Fingerprints the device; returns the id to send with a call. */
-export type Fingerprint = () => Promise<string>;
+type Fingerprint = () => Promise<string>;
 
-export interface ProtectionSources {
+interface ProtectionSources {
   readonly captcha: Captcha;
   readonly fingerprint: Fingerprint;
 }

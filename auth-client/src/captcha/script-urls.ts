@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts';
 
-export interface ScriptUrls {
+interface ScriptUrls {
   readonly captcha: string;
   readonly fingerprint: string;
   /** Address that the fingerprint is submitted to. */

@@ -6,7 +6,7 @@ import { CaptchaUnavailableError } from '../errors/captcha-unavailable-error.ts'
 import type { Call } from '../transport/call.ts';
 import type { Protect } from './protect.ts';
 
-export interface WithCaptchaNeeds {
+interface WithCaptchaNeeds {
   readonly bootstrap: BootstrapStore;
   readonly environment: Pick<Environment, 'clock'>;
   /** Called only if the project has a captcha or a fingerprint. */

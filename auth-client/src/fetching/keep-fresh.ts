@@ -1,7 +1,7 @@
 import type { Environment } from '../environment.ts';
 import { lazily } from '../lazy.ts';
 
-export interface KeepFreshNeeds {
+interface KeepFreshNeeds {
   readonly environment: Pick<Environment, 'clock' | 'page' | 'isBrowser'>;
   /** Fetches, and returns whether there was an answer. Never rejects. */
   ask(): Promise<boolean>;

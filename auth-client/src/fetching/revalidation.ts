@@ -16,7 +16,7 @@ export interface Asked {
   readonly isAnswered: boolean;
 }
 
-export interface RevalidationNeeds {
+interface RevalidationNeeds {
   readonly environment: Pick<Environment, 'clock' | 'page'>;
   /** Refetches, and returns whether there was an answer. Never rejects. */
   ask(): Promise<boolean>;

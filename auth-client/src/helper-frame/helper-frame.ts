@@ -11,12 +11,12 @@ import { frameError } from './frame-error.ts';
  *
  * @throws {ApiError | ApiUnreachableError | TimeoutError | ClientDisposedError}
  */
-export type AskFrame = <Method extends FrameMethod>(
+type AskFrame = <Method extends FrameMethod>(
   method: Method,
   request: FrameMethods[Method]['request'],
 ) => Promise<FrameMethods[Method]['payload']>;
 
-export interface HelperFrameNeeds {
+interface HelperFrameNeeds {
   readonly page: Pick<Page, 'document'>;
   readonly clock: Clock;
   readonly url: string;

@@ -10,7 +10,7 @@ import { loadIdentity } from './google-identity.ts';
 import type { OneTapMethods } from './one-tap-methods.ts';
 import { checkPrompt, showPrompt } from './show-prompt.ts';
 
-export interface OneTapNeeds {
+interface OneTapNeeds {
   readonly environment: Pick<Environment, 'page' | 'clock'>;
   readonly config: Pick<Config, 'publicToken' | 'apiUrl' | 'isOwnProvider'>;
   readonly disposed: AbortSignal;

@@ -4,7 +4,7 @@ import { check } from '../validation.ts';
 import type { GoogleIdentity, PromptMoment } from './google-identity.ts';
 import type { OneTapOutcome, PromptOptions } from './one-tap-methods.ts';
 
-export interface PromptNeeds {
+interface PromptNeeds {
   readonly google: GoogleIdentity;
   readonly googleClientId: string;
   readonly page: Page;

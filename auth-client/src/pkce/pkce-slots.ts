@@ -3,7 +3,7 @@ import { parseJson } from '../json.ts';
 import { createPkcePair, type PkcePair } from './pkce-pair.ts';
 
 /** Kind of flow that returns to the page with a token. Each has its own verifiers. */
-export type PkceNamespace = 'magic_links' | 'passwords' | 'oauth' | 'sso';
+type PkceNamespace = 'magic_links' | 'passwords' | 'oauth' | 'sso';
 
 export interface Pkce {
   /** Starts a flow: stores a new pair and returns its challenge. */

@@ -68,7 +68,7 @@ function submitForm(
 }
 
 /** Calls of one kind of project. */
-export interface IdpRows {
+interface IdpRows {
   readonly authorizeStart: typeof wire.idpAuthorizeStart;
   readonly logoutStart: typeof wire.idpLogoutStart;
   /** Path of the form's action, below the versioned base path. */

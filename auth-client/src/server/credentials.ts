@@ -18,7 +18,7 @@ export interface SessionCredentials {
   readonly session_jwt?: string | undefined;
 }
 
-export interface CredentialNames {
+interface CredentialNames {
   readonly opaqueTokenCookieName: string;
   readonly jwtCookieName: string;
   /** Other origins whose pages may send changing requests with the cookies. */

@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts';
 import type { Environment } from '../environment.ts';
 
-export interface CookieWriter {
+interface CookieWriter {
   /** Values of all readable cookies with this name, in the browser's order. */
   values(name: string): string[];
   /**

@@ -15,7 +15,7 @@ export interface Lease {
   readonly by: string;
 }
 
-export interface RefreshLease {
+interface RefreshLease {
   read(): Lease | undefined;
   write(lease: Lease): void;
 }

@@ -28,7 +28,7 @@ export interface SessionCookies {
   isOfThisPage(): boolean;
 }
 
-export interface SessionCookiesNeeds extends CookieWriterNeeds {
+interface SessionCookiesNeeds extends CookieWriterNeeds {
   readonly environment: CookieWriterNeeds['environment'] & Pick<Environment, 'log'>;
   readonly config: Pick<Config, 'cookies' | 'storageKey'>;
   /** Called if the browser did not store a cookie: the session ends with the page. */

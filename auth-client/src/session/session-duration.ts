@@ -2,7 +2,7 @@ import type { KeyValueStore } from '../environment.ts';
 import type { Call } from '../transport/call.ts';
 import type { SessionDuration } from '../wire/common.ts';
 
-export interface RememberedDuration {
+interface RememberedDuration {
   /** Wraps a call, and stores the duration that it asks for. */
   watch(call: Call): Call;
   /** Body of a refresh that asks for the same duration again. */

@@ -4,7 +4,7 @@ import { REFRESH_INTERVAL, refreshDelay } from './refresh-delay.ts';
 import { createRefreshLease, type Lease } from './refresh-lease.ts';
 import type { SessionStore } from './session-store.ts';
 
-export interface SessionRefreshNeeds {
+interface SessionRefreshNeeds {
   readonly environment: Pick<Environment, 'clock' | 'storage' | 'page' | 'random' | 'log'>;
   readonly storageKey: string;
   readonly store: SessionStore;
@@ -12,7 +12,7 @@ export interface SessionRefreshNeeds {
   refresh(): Promise<unknown>;
 }
 
-export interface SessionRefresh {
+interface SessionRefresh {
   /** Refreshes now: at page load, or if the session is in doubt. Later refreshes are scheduled automatically. */
   start(): Promise<void>;
   dispose(): void;

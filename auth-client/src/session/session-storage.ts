@@ -2,7 +2,7 @@ import type { KeyValueStore } from '../environment.ts';
 import { fieldsOf, hasText, parseJson } from '../json.ts';
 import type { SessionKind, SessionParts, StateOf } from './session-kind.ts';
 
-export interface SessionStorage<Parts> {
+interface SessionStorage<Parts> {
   /** The stored state; undefined if there is none or it is unreadable. */
   read(): StateOf<Parts> | undefined;
   /** True if anything is stored, readable or not. */

@@ -23,13 +23,13 @@ export interface AnalyticsNote {
   readonly isLast?: boolean;
 }
 
-export interface EventQueue {
+interface EventQueue {
   /** Queues an analytics event. Never throws and never waits; failures are ignored. */
   add(note: AnalyticsNote): void;
   dispose(): void;
 }
 
-export interface EventQueueNeeds {
+interface EventQueueNeeds {
   readonly environment: Pick<Environment, 'fetch' | 'clock' | 'page'>;
   readonly apiUrl: string;
   readonly publicToken: string;

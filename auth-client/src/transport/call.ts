@@ -1,7 +1,7 @@
 import type { Endpoint } from '../wire/endpoint.ts';
 
 /** Request of a row. */
-export interface CallRequest<Body> {
+interface CallRequest<Body> {
   readonly body?: Body;
   /** Values for the `:name` parts of the path. */
   readonly params?: Readonly<Record<string, string>>;

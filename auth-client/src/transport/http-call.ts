@@ -8,7 +8,7 @@ import type { Call } from './call.ts';
 import { withDeadline } from './deadline.ts';
 import { type IsWhole, readAnswer } from './read-answer.ts';
 
-export interface HttpCallNeeds {
+interface HttpCallNeeds {
   readonly environment: Pick<Environment, 'fetch' | 'clock'>;
   /** Origin of the API. */
   readonly apiUrl: string;

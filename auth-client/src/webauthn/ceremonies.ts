@@ -6,7 +6,7 @@ import { webauthnFailure } from './webauthn-failure.ts';
 /** A WebAuthn ceremony of the browser that can be aborted. */
 export type Ceremony<T> = (signal: AbortSignal) => Promise<T>;
 
-export interface Ceremonies {
+interface Ceremonies {
   /** Runs a ceremony that the user started. A waiting ceremony pauses meanwhile. */
   run<T>(ceremony: Ceremony<T>, signal?: AbortSignal): Promise<T>;
   /**

@@ -8,7 +8,7 @@ interface KnownPasskey {
   readonly userId: string;
 }
 
-export interface KnownPasskeys {
+interface KnownPasskeys {
   remember(registrationId: string, passkey: KnownPasskey): void;
   /** Removes the passkeys that a user no longer has, and returns them. */
   takeDeleted(user: User): KnownPasskey[];

@@ -17,6 +17,7 @@ import {
   success,
   tryAgainOr,
   typed,
+  typedNumber,
   typeEmail,
   typePassword,
 } from './step.ts';
@@ -60,7 +61,7 @@ export const firstFactorSteps: readonly Step[] = [
       await page.getByLabel('Phone number').pressSequentially(someonesNumber().slice(2));
     },
     act: submit,
-    kept: (page) => typed(page, 'Phone number'),
+    kept: typedNumber,
     done: (page) => heading(page, 'Enter passcode'),
     again: doneOrLater('Enter passcode'),
   },

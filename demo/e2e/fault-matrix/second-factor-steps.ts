@@ -5,7 +5,7 @@ import { toFirstCode, toSecondFactor } from '../second-factor.ts';
 import { addresses } from '../system.ts';
 import { typeOver } from '../type-over.ts';
 import { heading, press } from '../ways.ts';
-import { doneOrLater, type Step, submit, success, tryAgainOr, typed } from './step.ts';
+import { doneOrLater, type Step, submit, success, tryAgainOr, typed, typedNumber } from './step.ts';
 
 const fieldName = 'Verification code';
 
@@ -76,7 +76,7 @@ export const secondFactorSteps: readonly Step[] = [
       await typeOver(page.getByLabel('Phone number'), someonesNumber().slice(2));
     },
     act: submit,
-    kept: (page) => typed(page, 'Phone number'),
+    kept: typedNumber,
     done: (page) => heading(page, 'Enter passcode'),
     again: doneOrLater('Enter passcode'),
   },

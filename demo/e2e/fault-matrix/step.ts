@@ -27,6 +27,8 @@ export interface Step {
 export const open = (page: Page, config: object, mode: string, more = '') =>
   page.goto(embedUrl(config, mode, more));
 export const typed = (page: Page, label: string) => page.getByLabel(label, { exact: true }).inputValue();
+/** The typed digits: the number is formatted once its rules have loaded. */
+export const typedNumber = async (page: Page) => (await typed(page, 'Phone number')).replaceAll(/\D/g, '');
 export const success = (page: Page) => page.getByRole('heading', { name: /^Success/ }).waitFor();
 export const mayBeUsed = (page: Page) => page.getByText(/may have been used/).waitFor();
 

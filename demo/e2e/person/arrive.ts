@@ -1,7 +1,7 @@
 import { checkInvariants } from './invariants.ts';
-import { isSuccess, type Look, look } from './look.ts';
-import { doTheObvious, saysWhen, saysWhy } from './obvious.ts';
-import type { Person } from './person.ts';
+import { type Look, look } from './look.ts';
+import { doTheObvious, hasArrived, saysWhen, saysWhy } from './obvious.ts';
+import { type Person, wasLedOn } from './person.ts';
 
 /** Obvious acts after which a walk counts as a dead end. */
 const ENOUGH = 8;
@@ -9,11 +9,11 @@ const ENOUGH = 8;
 /** Main says that a session has ended between two factors. */
 const SIGNED_OUT = 'You have been signed out.';
 
-/** Does the obvious until the person is signed in, or reads the reason and the waiting time. @throws if neither happens */
+/** Does the obvious until the person is signed in, here or at the application that asked, or reads the reason and the waiting time. @throws if neither happens */
 export async function arrive(person: Person, enough = ENOUGH): Promise<void> {
   let seen = await checkInvariants(person);
   let hasBegunAnew = false;
-  for (let act = 0; !isSuccess(seen); act += 1) {
+  for (let act = 0; !hasArrived(person, seen); act += 1) {
     // Both factors are needed again, once.
     if (!hasBegunAnew && seen.text.includes(SIGNED_OUT)) {
       hasBegunAnew = true;
@@ -35,6 +35,7 @@ async function actOnce(person: Person, seen: Look): Promise<boolean> {
   try {
     return await doTheObvious(person, seen);
   } catch (error) {
+    if (wasLedOn(person, error)) return true;
     if (partsOf(await look(person.tab.page)) === partsOf(seen)) throw error;
     return true;
   }

@@ -30,9 +30,11 @@ export interface Counts {
   readonly checks: number;
   /** Messages that were refused because of the cooldown. */
   readonly early: number;
+  /** Checked secrets that were accepted. */
+  readonly accepted: number;
 }
 
-const NONE: Counts = { sends: 0, checks: 0, early: 0 };
+const NONE: Counts = { sends: 0, checks: 0, early: 0, accepted: 0 };
 
 export interface Calls {
   /** Number of answered sends and checks since the last count. */
@@ -90,6 +92,7 @@ export function listenToCalls(context: BrowserContext, provider: string): Calls 
       const secret = `${pathname} ${secretOf(request)}`;
       if (refused.has(secret)) again.push(secret);
       const status = await statusOf(request);
+      if (status === 200) counted = { ...counted, accepted: counted.accepted + 1 };
       if (status >= 400 && status < 500 && status !== 429) refused.add(secret);
     }
     if (isPost && (CHECK.test(pathname) || SETS.test(pathname)) && (await statusOf(request)) === 200)

@@ -1,7 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { violations } from '../accessibility.ts';
-import { isSuccess, type Look, look, shapesIn } from './look.ts';
-import type { Person } from './person.ts';
+import {
+  asksForConsent,
+  isElsewhere,
+  isSuccess,
+  type Look,
+  look,
+  NOTHING,
+  saysNoSession,
+  shapesIn,
+} from './look.ts';
+import { isAtConsent, type Person } from './person.ts';
 import type { Tab } from './profile.ts';
 import { changedShape, flawOf } from './rules.ts';
 
@@ -24,27 +33,14 @@ const lookAtAll = (tabs: readonly Tab[]): Promise<Look[]> =>
       return seen ?? { ...NOTHING };
     }),
   );
-const NOTHING: Look = {
-  isThere: false,
-  isAtRest: false,
-  title: '',
-  text: '',
-  fields: [],
-  buttons: [],
-  hasFocusable: false,
-  focus: '',
-  width: 0,
-  isTitleInView: false,
-  pageId: 0,
-  hasSession: false,
-  told: [],
-  signOuts: 0,
-};
-
 const shape = (looks: readonly Look[]): string =>
   JSON.stringify(looks.map(({ text, ...rest }) => ({ ...rest, text: text.replaceAll(/\d+:\d\d/g, '') })));
 
-const disagreement = (seen: Look, isOffline: boolean): string | undefined => {
+const disagreement = (seen: Look, isOffline: boolean, isForConsent: boolean): string | undefined => {
+  if (isElsewhere(seen)) return undefined;
+  if (asksForConsent(seen)) return seen.hasSession ? undefined : 'asks for consent without a session';
+  if (saysNoSession(seen)) return seen.hasSession ? 'has a session and says that there is none' : undefined;
+  if (isForConsent && !isSuccess(seen)) return undefined;
   const { title, told, signOuts, hasSession } = seen;
   // The page is told once the provider has confirmed a session that existed before.
   const fewest = isOffline ? 0 : 1;
@@ -66,6 +62,8 @@ async function settle(person: Person): Promise<Look[]> {
   let last = '';
   for (;;) {
     const { tabs, isOffline } = person;
+    const isForConsent = isAtConsent(person);
+    const wrongOf = (seen: Look) => disagreement(seen, isOffline, isForConsent);
     const looks = await lookAtAll(tabs);
     const now = shape(looks);
     const nameless = looks.findIndex(({ buttons }) => buttons.some(({ name }) => name === ''));
@@ -74,12 +72,12 @@ async function settle(person: Person): Promise<Look[]> {
     const isAtRest = looks.every((seen) => seen.isThere && seen.isAtRest && seen.title);
     const isQuiet = isAtRest && now === last && person.calls.underWay().length === 0;
     const wrong = isQuiet
-      ? looks.findIndex((seen) => disagreement(seen, isOffline) !== undefined)
+      ? looks.findIndex((seen) => wrongOf(seen) !== undefined)
       : looks.findIndex((seen) => !seen.isAtRest || !seen.title);
     if (isQuiet && wrong < 0) return looks;
     const spent = Date.now() - start;
     const [tab, seen] = [tabs[Math.max(0, wrong)] as Tab, looks[Math.max(0, wrong)] as Look];
-    if (isQuiet && spent > SETTLING) throw saying(tab, seen, disagreement(seen, isOffline) ?? '');
+    if (isQuiet && spent > SETTLING) throw saying(tab, seen, wrongOf(seen) ?? '');
     if (spent > PATIENCE)
       throw saying(
         tab,
@@ -94,13 +92,21 @@ async function settle(person: Person): Promise<Look[]> {
 /** Checks the rules that hold after every step. @returns the person's tab as it looks @throws if a rule is broken */
 export async function checkInvariants(person: Person): Promise<Look> {
   const looks = await settle(person);
-  const { sends, checks, early } = person.calls.count();
+  const { sends, checks, early, accepted } = person.calls.count();
+  // A used code is not asked for again.
+  if (accepted > 0) person.asked.clear();
   const { meant } = person;
   if (sends > meant.sends) throw new Error(`${sends} messages were requested, ${meant.sends} were intended.`);
   if (checks > meant.checks)
     throw new Error(`${checks} secrets were checked, ${meant.checks} were intended.`);
   if (early > 0 && meant.isResend && person.knowsWait)
     throw new Error('A resend that the page offered was refused as too early.');
+  const { allowed, denied } = person.consents.count();
+  if (allowed > 0 && !meant.mayAllow && !person.hasAllowed)
+    throw new Error('The application is allowed without a press of the person.');
+  if (denied > 0 && !meant.mayDeny)
+    throw new Error('The application is denied without a press of the person.');
+  person.hasAllowed ||= allowed > 0;
   const repeated = person.calls.repeated();
   if (repeated.length > 0 && !meant.mayRepeat)
     throw new Error(`A refused secret was sent again: ${repeated.join(', ')}`);
@@ -112,9 +118,11 @@ export async function checkInvariants(person: Person): Promise<Look> {
   const complaints = person.profile.complaints();
   if (complaints.length > 0) throw new Error(complaints.join('\n'));
   const seen = looks[person.tabs.indexOf(person.tab)] as Look;
-  const flaw = flawOf(person, seen) ?? changedShape(person, seen, await shapesIn(person.tab.page));
-  if (flaw) throw saying(person.tab, seen, flaw);
-  await checkAccessibility(person, seen);
+  if (!isElsewhere(seen)) {
+    const flaw = flawOf(person, seen) ?? changedShape(person, seen, await shapesIn(person.tab.page));
+    if (flaw) throw saying(person.tab, seen, flaw);
+    await checkAccessibility(person, seen);
+  }
   person.trail.push(`${person.tabs.indexOf(person.tab)}: ${seen.title}`);
   return seen;
 }

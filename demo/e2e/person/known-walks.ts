@@ -126,4 +126,22 @@ export const KNOWN_WALKS: readonly Walk[] = [
     hasAccount: false,
     acts: ['does the obvious', 'goes Back while the code is checked'],
   },
+  // The session ends in another tab while an application's request is shown.
+  {
+    way: 'consent',
+    build: 'preact',
+    around: 'a plain page',
+    hasHistory: false,
+    hasAccount: true,
+    acts: ['signs out in another tab'],
+  },
+  // The same on another device, of which the page learns nothing until the person allows the request.
+  {
+    way: 'business consent',
+    build: 'react',
+    around: 'a plain page',
+    hasHistory: false,
+    hasAccount: true,
+    acts: ['signs out on another device', 'does the obvious'],
+  },
 ];

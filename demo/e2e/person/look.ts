@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { isAtApplication } from './consents.ts';
 
 export interface Field {
   readonly label: string;
@@ -39,7 +40,51 @@ export interface Look {
   readonly signOuts: number;
 }
 
-export const look = (page: Page): Promise<Look> =>
+/** A page without the element. */
+export const NOTHING: Look = {
+  isThere: false,
+  isAtRest: false,
+  title: '',
+  text: '',
+  fields: [],
+  buttons: [],
+  hasFocusable: false,
+  focus: '',
+  width: 0,
+  isTitleInView: false,
+  pageId: 0,
+  hasSession: false,
+  told: [],
+  signOuts: 0,
+};
+
+/** Title of the application's page, and of the browser's own page for a failed navigation. */
+const ELSEWHERE = { application: 'Back at Acme', failed: 'No internet' };
+
+/** Looks at a page that is not the site's. */
+async function lookElsewhere(page: Page, title: string): Promise<Look> {
+  const cookies = await page.context().cookies();
+  const hasSession = cookies.some(({ name }) => name === 'stytch_session');
+  return { ...NOTHING, isThere: true, isAtRest: true, hasFocusable: true, title, hasSession };
+}
+
+export async function look(page: Page): Promise<Look> {
+  if (isAtApplication(page)) return lookElsewhere(page, ELSEWHERE.application);
+  if (page.url().startsWith('chrome-error:')) return lookElsewhere(page, ELSEWHERE.failed);
+  return lookAtElement(page);
+}
+
+/** The person has left the site. */
+export const isElsewhere = ({ title }: Look): boolean => Object.values(ELSEWHERE).includes(title);
+export const isLost = ({ title }: Look): boolean => title === ELSEWHERE.failed;
+
+/** A consent page says that nobody is signed in. */
+export const saysNoSession = ({ text }: Look): boolean => text.includes('No active session detected');
+
+/** The screen asks whether an application is allowed. */
+export const asksForConsent = ({ buttons }: Look): boolean => buttons.some(({ name }) => name === 'Allow');
+
+const lookAtElement = (page: Page): Promise<Look> =>
   page.evaluate(() => {
     const element = document.querySelector('login-widget');
     const root = element?.shadowRoot ?? element;
@@ -82,7 +127,9 @@ export const look = (page: Page): Promise<Look> =>
     const heading = all('h1, h2, h3, [role=heading]')[0];
     const { top = 0, bottom = 0 } = heading?.getBoundingClientRect() ?? {};
     const owner = element?.shadowRoot ?? document;
-    const isBusy = all('[aria-busy=true], [role=progressbar], .lw-spinner').length > 0;
+    // Against clickjacking, a consent screen does not react at once.
+    const isSettling = buttons.some(({ name, isEnabled }) => name === 'Allow' && !isEnabled);
+    const isBusy = isSettling || all('[aria-busy=true], [role=progressbar], .lw-spinner').length > 0;
     const page = globalThis as unknown as { pageId: number };
     // Not `performance.timeOrigin`, which a simulated clock does not change on a reload.
     page.pageId ??= Math.random();

@@ -1,6 +1,8 @@
+import { hasAnswer, isAtApplication } from './consents.ts';
 import { codeField, newestLink, press, rightCode, typeInto } from './hands.ts';
-import { fieldOf, isSuccess, type Look } from './look.ts';
-import type { Person } from './person.ts';
+import { fieldOf, isElsewhere, isLost, isSuccess, type Look, saysNoSession } from './look.ts';
+import { intend, isAtConsent, type Person } from './person.ts';
+import { signInAside } from './sign-in-aside.ts';
 
 /** Texts that give the reason for a refusal and the waiting time. */
 const WHY_AND_WHEN = /Try again in \d+:\d\d|locked for a while|Wait for the next one/;
@@ -12,6 +14,9 @@ export const saysWhen = ({ text }: Look): boolean => WHEN.test(text);
 
 /** The button that shows the authenticator app's secret. */
 const SECRET = 'Having trouble scanning?';
+
+/** Milliseconds for the check of a new password: the widget gives up after 15 s. */
+const CHECKING = 20_000;
 
 /** Buttons that lead on, in the order in which people try them after an invalid code or link. */
 const OTHER_WAYS = /^(Resend|Try again|Log in another way|Send|Continue|Go back|Back)/;
@@ -38,12 +43,27 @@ async function pressOn(person: Person, seen: Look): Promise<boolean> {
     enabled.find(({ name }) => name === 'Back');
   if (!way) return false;
   person.meant = {
+    ...person.meant,
     sends: person.meant.sends + 1,
     checks: person.meant.checks + 1,
     mayRepeat: true,
     isResend: way.name.startsWith('Resend'),
   };
+  intend(person, way.name);
   await press(person.tab.page, way.name);
+  return true;
+}
+
+/** The person is signed in, or the application that asked has its answer. */
+export const hasArrived = (person: Person, seen: Look): boolean =>
+  isAtConsent(person) ? isAtApplication(person.tab.page) && hasAnswer(person.tab.page) : isSuccess(seen);
+
+/** Leads from the application, or from the browser's own page, to the consent page again. */
+async function returnToSite(person: Person, seen: Look): Promise<boolean> {
+  const { tab, home, isOffline } = person;
+  if (isOffline || hasArrived(person, seen)) return true;
+  if (isLost(seen)) await tab.page.goBack();
+  else await tab.page.goto(home);
   return true;
 }
 
@@ -54,7 +74,12 @@ async function pressOn(person: Person, seen: Look): Promise<boolean> {
  */
 export async function doTheObvious(person: Person, seen: Look): Promise<boolean> {
   const { page } = person.tab;
+  if (isElsewhere(seen)) return returnToSite(person, seen);
   if (isSuccess(seen)) return true;
+  if (saysNoSession(seen)) {
+    if (!person.isOffline) await signInAside(person);
+    return true;
+  }
   if (seen.fields.some(({ type, isChecked }) => type === 'checkbox' && !isChecked)) {
     await page.getByRole('checkbox').click();
     await press(page, 'Done');
@@ -68,7 +93,7 @@ export async function doTheObvious(person: Person, seen: Look): Promise<boolean>
     await typeInto(page, 'Password', person.password);
     // A new password is checked first, which needs the network.
     if (person.isOffline && !/^Log In/i.test(seen.title)) return true;
-    await page.locator('[type=submit]:enabled').first().waitFor();
+    await page.locator('[type=submit]:enabled').first().waitFor({ timeout: CHECKING });
     await page.keyboard.press('Enter');
     return true;
   }

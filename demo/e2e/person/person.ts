@@ -1,17 +1,20 @@
-import type { BrowserContext } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { callProvider } from '../call-provider.ts';
 import { embedUrl } from '../embed.ts';
 import { AROUND } from '../page-styles.ts';
 import { addresses } from '../system.ts';
 import { GOOD } from '../ways.ts';
 import type { Calls } from './calls.ts';
+import { consentQuery } from './consent-page.ts';
+import type { Consents } from './consents.ts';
 import { type Destination, newDestination } from './destination.ts';
 import type { Lend } from './lend-profiles.ts';
 import type { Profile, Tab } from './profile.ts';
-import type { Walk } from './walk.ts';
+import { signInAnew } from './sign-in-anew.ts';
+import { isConsent, type Walk } from './walk.ts';
 
 const CODES = { products: ['otp'], otpOptions: { methods: ['email'] } };
-const CONFIGS: Readonly<Record<Walk['way'], object>> = {
+export const CONFIGS: Readonly<Record<Walk['way'], object>> = {
   code: CODES,
   'text message': { products: ['otp'], otpOptions: { methods: ['sms'] } },
   link: { products: ['emailMagicLinks'] },
@@ -19,6 +22,8 @@ const CONFIGS: Readonly<Record<Walk['way'], object>> = {
   app: { ...CODES, mfaOptions: { methods: ['totp'] } },
   'business code': { authFlowType: 'Discovery', products: ['emailOtp'] },
   'business link': { authFlowType: 'Discovery', products: ['emailMagicLinks'] },
+  consent: {},
+  'business consent': { authFlowType: 'Discovery' },
 };
 
 interface Meant {
@@ -27,6 +32,10 @@ interface Meant {
   mayRepeat: boolean;
   /** They pressed the resend button. */
   isResend?: boolean;
+  /** They pressed a button that may allow an application's request. */
+  mayAllow?: boolean;
+  /** They pressed one that may deny it. */
+  mayDeny?: boolean;
 }
 
 /** A person with their own browser, and their knowledge. */
@@ -38,6 +47,9 @@ export interface Person {
   readonly mode: string;
   readonly context: BrowserContext;
   readonly calls: Calls;
+  readonly consents: Consents;
+  /** Signs in as somebody new in a tab, on a page for it. */
+  readonly signInAnew: (page: Page) => Promise<void>;
   /** Address of the page with the element. */
   readonly home: string;
   /** Tabs and titles in the order in which they were seen. */
@@ -62,6 +74,8 @@ export interface Person {
   entered: string | undefined;
   /** Addresses and numbers that were sent a message, and the load of the page that requested it. */
   readonly asked: Map<string, number>;
+  /** They have allowed the application's request with the account that is signed in. */
+  hasAllowed: boolean;
   /** Title of the screen to which the last step leads, if they know it. */
   expected: string | undefined;
   /** They went Back while a code was checked. */
@@ -72,6 +86,21 @@ export interface Person {
   knowsWait: boolean;
   /** Requests that they intended since the last count. */
   meant: Meant;
+}
+
+/** Another application asks them, instead of the site. */
+export const isAtConsent = ({ home }: Person): boolean => home.includes('&screen=identity-provider');
+
+/** A consent page that has been allowed leads to the application before it has loaded. */
+export const wasLedOn = (person: Person, error: unknown): boolean =>
+  isAtConsent(person) &&
+  person.hasAllowed &&
+  /interrupted by another|Not attached|ERR_ABORTED|context was destroyed/.test(String(error));
+
+/** Notes what a press of this button may do. */
+export function intend({ meant }: Person, name: string): void {
+  meant.mayAllow ||= name === 'Allow';
+  meant.mayDeny ||= name === 'Deny';
 }
 
 export async function addTab(person: Person, styles: string): Promise<Tab> {
@@ -103,18 +132,27 @@ export async function createPerson(
   { destination, more = '' }: { destination?: Destination; more?: string } = {},
 ): Promise<Person> {
   const config = { ...CONFIGS[walk.way], ...(walk.hasHistory && { navigation: 'history' }) };
-  const home = embedUrl(config, mode, walk.build === 'preact' ? '&build=preact' : '');
+  const request = isConsent(walk) ? await consentQuery() : '';
+  const home = embedUrl(config, mode, `${walk.build === 'preact' ? '&build=preact' : ''}${request}`);
   const own = destination ?? (await newDestination(walk));
   if (!destination && walk.hasAccount && walk.way === 'password') await createAccount(own.to);
+  if (isConsent(walk) && walk.hasAccount) {
+    const { page } = await profile.openTab('');
+    await signInAnew(page, walk, mode);
+    await page.close();
+    profile.calls.forget();
+  }
   const tab = await profile.openTab(AROUND[walk.around] ?? '');
   await tab.page.goto(`${home}${more}`);
-  const { context, calls } = profile;
+  const { context, calls, consents } = profile;
   return {
     profile,
     lend,
     mode,
     context,
     calls,
+    consents,
+    signInAnew: (page) => signInAnew(page, walk, mode),
     home,
     trail: [],
     tabs: [tab],
@@ -130,6 +168,7 @@ export async function createPerson(
     slips: 0,
     entered: undefined,
     asked: new Map<string, number>(),
+    hasAllowed: false,
     expected: undefined,
     hasTurnedBack: false,
     left: undefined,

@@ -4,6 +4,7 @@ import { recordEvents } from '../embed.ts';
 import { withPageStyles } from '../page-styles.ts';
 import { addresses } from '../system.ts';
 import { type Calls, listenToCalls } from './calls.ts';
+import { type Consents, listenToConsents } from './consents.ts';
 
 /** A plain file of the element's origin, without scripts. Each tab begins there. */
 const BLANK = `${addresses.playground}/embed.css`;
@@ -25,9 +26,10 @@ interface ProfileTab extends Tab {
 export interface Profile {
   readonly context: BrowserContext;
   readonly calls: Calls;
+  readonly consents: Consents;
   /** Opens a new tab. */
   openTab(styles: string): Promise<Tab>;
-  /** Uncaught errors and policy violations of its pages. */
+  /** Uncaught errors and policy violations of its pages, and wrong answers to applications. */
   complaints(): string[];
   /** Prepares it for another person: empty storage, and one tab without a history. */
   clear(): Promise<void>;
@@ -72,6 +74,7 @@ export const isBlank = (page: Page): boolean => page.url() === BLANK;
 export async function openProfile(browser: Browser): Promise<Profile> {
   const context = await browser.newContext({ reducedMotion: 'reduce', viewport: WINDOW });
   const calls = listenToCalls(context, addresses.provider);
+  const consents = listenToConsents(context);
   let tabs: ProfileTab[] = [];
   let spare: ProfileTab | undefined;
 
@@ -88,6 +91,7 @@ export async function openProfile(browser: Browser): Promise<Profile> {
   return {
     context,
     calls,
+    consents,
     async openTab(styles) {
       const tab = spare ?? (await newTab());
       spare = undefined;
@@ -96,7 +100,7 @@ export async function openProfile(browser: Browser): Promise<Profile> {
       tabs.push(tab);
       return tab;
     },
-    complaints: () => tabs.flatMap(({ complaints }) => complaints),
+    complaints: () => [...tabs.flatMap(({ complaints }) => complaints), ...consents.complaints()],
     async clear() {
       await context.setOffline(false);
       const open = tabs.filter(({ page }) => !page.isClosed());
@@ -118,6 +122,7 @@ export async function openProfile(browser: Browser): Promise<Profile> {
       await page.setViewportSize(WINDOW);
       left.complaints.length = 0;
       calls.forget();
+      consents.forget();
       spare = left;
     },
     close: () => context.close(),

@@ -28,6 +28,8 @@ export function flawOf({ destination: { shown } }: Person, seen: Look): string |
 /** Titles of screens that survive a reload. */
 const KEPT =
   /^(Enter passcode|Check your email|Forgot password|Reset your password|Save your backup codes|Select an organization)/;
+/** Titles of a consent screen, with which the page begins. */
+const CONSENT = /^(Sign in to Acme|Acme wants)/;
 
 /** Screens that wait for a message. */
 export const WAITS = /^(Enter passcode|Check your email)/;
@@ -47,7 +49,7 @@ const keepsTyped: Rule = (before, after) => {
 };
 
 const keepsScreen: Rule = (before, after, person, walk) =>
-  KEPT.test(before.title) &&
+  (KEPT.test(before.title) || CONSENT.test(before.title)) &&
   before.title !== after.title &&
   !isSuccess(after) &&
   before.hasSession === after.hasSession &&

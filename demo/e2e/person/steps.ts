@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { callProvider } from '../call-provider.ts';
-import { signInByCode } from '../embed.ts';
 import { AROUND } from '../page-styles.ts';
 import { addresses } from '../system.ts';
 import { arrive } from './arrive.ts';
@@ -9,10 +8,11 @@ import { newDestination } from './destination.ts';
 import { codeField, newestLink, paste, press, rightCode, typeInto } from './hands.ts';
 import { fieldOf, isSuccess, type Look, look } from './look.ts';
 import { doTheObvious, saysWhy } from './obvious.ts';
-import { addTab, createPerson, type Person } from './person.ts';
+import { addTab, createPerson, intend, type Person } from './person.ts';
 import { isBlank } from './profile.ts';
 import { WAITS } from './rules.ts';
-import { isBusiness, type Step, type Walk } from './walk.ts';
+import { signInAside, signOut, signOutAside } from './sign-in-aside.ts';
+import { isBusiness, isConsent, type Step, type Walk } from './walk.ts';
 
 /** Milliseconds for a page to load, also in haste. */
 const PATIENCE = 8_000;
@@ -59,6 +59,7 @@ const pressNth =
     person.meant.checks += 1;
     person.meant.mayRepeat = true;
     person.meant.isResend = button.name.startsWith('Resend');
+    intend(person, button.name);
     await press(person.tab.page, button.name);
   };
 
@@ -116,6 +117,8 @@ const enter =
     person.meant.sends += pressesSent(person, seen, times);
     person.meant.checks += times;
     person.meant.mayRepeat = true;
+    person.meant.mayAllow = true;
+    person.meant.mayDeny = true;
     for (let time = 0; time < times; time += 1) await person.tab.page.keyboard.press('Enter');
   };
 
@@ -230,6 +233,11 @@ export const DOINGS: Readonly<Record<Step, Doing>> = {
     person.meant.sends += 1;
     await press(person.tab.page, FORGOT);
   },
+  denies: async (person, { buttons }) => {
+    if (!buttons.some(({ name }) => name === 'Deny')) return;
+    intend(person, 'Deny');
+    await press(person.tab.page, 'Deny');
+  },
   'presses Enter': enter(1),
   'presses Enter twice': enter(2),
   'double-clicks the button': async (person, seen) => {
@@ -238,6 +246,7 @@ export const DOINGS: Readonly<Record<Step, Doing>> = {
     person.meant.sends += pressesSent(person, seen, 2);
     person.meant.checks += 1;
     person.meant.mayRepeat = true;
+    intend(person, button.name);
     await person.tab.page.getByRole('button', { name: button.name, exact: true }).first().dblclick();
   },
   'presses the first button': pressNth(0),
@@ -310,14 +319,12 @@ export const DOINGS: Readonly<Record<Step, Doing>> = {
   'turns to the other tab': turnTo,
   'signs out in another tab': online(async (person, seen, walk) => {
     if (!seen.hasSession) return;
+    if (isConsent(walk)) {
+      await signOutAside(person, walk);
+      return;
+    }
     const other = person.tabs.find((tab) => tab !== person.tab) ?? (await anotherTab(person, walk));
-    await other.page.waitForFunction(() => document.querySelector('login-widget')?.client);
-    await other.page.evaluate(() =>
-      document
-        .querySelector('login-widget')
-        ?.client?.session.revoke()
-        .catch(() => {}),
-    );
+    await signOut(other.page);
   }),
   'signs out on another device': online(async ({ context }, _, walk) => {
     const cookie = (await context.cookies()).find(({ name }) => name === 'stytch_session');
@@ -326,16 +333,13 @@ export const DOINGS: Readonly<Record<Step, Doing>> = {
   }),
   'signs in in another tab': online(async (person, seen, walk) => {
     if (seen.hasSession || person.tabs.length > 2) return;
-    const before = person.tab;
-    if (isBusiness(walk)) {
-      person.tab = await anotherTab(person, walk);
-      await arrive(person);
-    } else {
-      person.tab = await addTab(person, '');
-      person.meant.sends += 1;
-      person.meant.checks += 1;
-      await signInByCode(person.tab.page);
+    if (!isBusiness(walk) || isConsent(walk)) {
+      await signInAside(person);
+      return;
     }
+    const before = person.tab;
+    person.tab = await anotherTab(person, walk);
+    await arrive(person);
     const { page } = person.tab;
     person.tabs = person.tabs.filter((tab) => tab.page !== page);
     person.tab = before;

@@ -10,8 +10,10 @@ export const WAYS = [
   'app',
   'business code',
   'business link',
+  'consent',
+  'business consent',
 ] as const;
-type Way = (typeof WAYS)[number];
+export type Way = (typeof WAYS)[number];
 
 /** Builds of the widget. */
 export const BUILDS = ['react', 'preact'] as const;
@@ -27,9 +29,10 @@ const STEPS = {
   'pastes the mail': 2,
   'types another address': 1,
   'mistypes the number': 4,
-  'types a wrong password': 4,
+  'types a wrong password': 8,
   'forgets the password': 1,
-  'reloads the page of a reset mail': 4,
+  'reloads the page of a reset mail': 8,
+  denies: 4,
   'presses Enter': 1,
   'presses Enter twice': 2,
   'double-clicks the button': 2,
@@ -40,9 +43,9 @@ const STEPS = {
   'goes Back in the widget': 2,
   'goes Back in the browser': 2,
   'goes Forward in the browser': 2,
-  'goes Back and Forward in the browser': 2,
-  'goes Back while the code is checked': 2,
-  reloads: 3,
+  'goes Back and Forward in the browser': 4,
+  'goes Back while the code is checked': 6,
+  reloads: 4,
   'closes the tab and opens it again': 2,
   'opens the link': 1,
   'opens the link in a new tab': 2,
@@ -76,7 +79,7 @@ export interface Walk {
   readonly around: string;
   /** Screens are entries of the browser's history. */
   readonly hasHistory: boolean;
-  /** The person already has an account. */
+  /** The person already has an account; on a consent page, they are signed in. */
   readonly hasAccount: boolean;
   readonly acts: readonly Act[];
 }
@@ -85,6 +88,7 @@ const CODE = ['code', 'text message', 'app', 'business code'] as const;
 const PHONE = ['text message'] as const;
 const LINK = ['link', 'password', 'business link'] as const;
 const PASSWORD = ['password'] as const;
+const CONSENT = ['consent', 'business consent'] as const;
 
 /** Ways on whose screens a step usually has an effect. Steps that are missing here have one on every way. */
 const USUAL: Readonly<Partial<Record<Step, readonly Way[]>>> = {
@@ -98,20 +102,28 @@ const USUAL: Readonly<Partial<Record<Step, readonly Way[]>>> = {
   'types a wrong password': PASSWORD,
   'forgets the password': PASSWORD,
   'reloads the page of a reset mail': PASSWORD,
+  denies: CONSENT,
   'goes Back while the code is checked': CODE,
   'opens the link': LINK,
   'opens the link in a new tab': LINK,
   'opens the link in another browser': LINK,
 };
 
-/** One act in five is done in a hurry. Steps without an effect on most screens of the way are rare. */
+/** One act in four is done in a hurry. Steps without an effect on most screens of the way are rare. */
 const actOf = (way: Way): fc.Arbitrary<Act> =>
   fc.oneof(
     ...Object.entries(STEPS).flatMap(([step, weight]) => {
-      const calm = { weight: 4 * weight, arbitrary: fc.constant(step as Act) };
+      const calm = { weight: 3 * weight, arbitrary: fc.constant(step as Act) };
       if (USUAL[step as Step]?.includes(way) === false) return [{ ...calm, weight: 1 }];
       return [calm, { weight, arbitrary: fc.constant(`${step}${HASTE}` as Act) }];
     }),
+  );
+
+/** Most people begin with the obvious, which leads to the screens with more to do. */
+const beginningOf = (way: Way): fc.Arbitrary<Act> =>
+  fc.oneof(
+    { weight: 2, arbitrary: fc.constant<Act>('does the obvious') },
+    { weight: 1, arbitrary: actOf(way) },
   );
 
 const walksOf = (way: Way): fc.Arbitrary<Walk> =>
@@ -121,12 +133,22 @@ const walksOf = (way: Way): fc.Arbitrary<Walk> =>
     around: fc.constantFrom(...Object.keys(AROUND)),
     hasHistory: fc.boolean(),
     hasAccount: fc.boolean(),
-    acts: fc.array(actOf(way), { minLength: 4, maxLength: 10, size: 'max' }),
+    acts: fc
+      .tuple(beginningOf(way), fc.array(actOf(way), { minLength: 3, maxLength: 9, size: 'max' }))
+      .map(([first, acts]) => [first, ...acts]),
   });
 
-export const walks: fc.Arbitrary<Walk> = fc.oneof(...WAYS.map(walksOf));
+/** `WAY` limits the walks to some ways, separated by commas. */
+const chosen = process.env.WAY?.split(',');
+
+export const walks: fc.Arbitrary<Walk> = fc.oneof(
+  ...WAYS.filter((way) => chosen?.includes(way) ?? true).map(walksOf),
+);
 
 export const isBusiness = ({ way }: Walk): boolean => way.startsWith('business');
+
+/** Another application asks the person to be identified. */
+export const isConsent = ({ way }: Pick<Walk, 'way'>): boolean => CONSENT.some((consent) => consent === way);
 
 export const isHasty = (name: Act): boolean => name.endsWith(HASTE);
 export const stepOf = (name: Act): Step => name.replace(HASTE, '') as Step;

@@ -9,13 +9,15 @@ import { issueCode } from './grants.ts';
 import type { People } from './people.ts';
 import { sortScopes } from './scopes.ts';
 
+const DENIED = { error: 'access_denied', error_description: 'The person did not allow it.' };
+
 /**
  * Answers the form that submits the consent screen with the address to open next. Until the application and its
  * redirect address are known, errors are shown here. Afterwards they go back to the application (RFC 6749, 4.1.2.1).
  *
  * @param people the kind of people on this consent screen
  * @param cookieToken the session token of the request's cookie, when the form has none
- * @throws {ApiError} 400, 401 or 404
+ * @throws {ApiError} 400 or 404
  */
 export const authorize = async (
   services: Services,
@@ -46,11 +48,18 @@ export const authorize = async (
     });
   }
   const sessionToken = sessionTokenFrom(form.__Authorization, project.publicToken) ?? cookieToken;
-  const { person, since } = await people.require(services, { sessionToken });
+  const signedIn = await people.find(services, { sessionToken });
+  // The session may have ended while the screen was shown (OpenID Connect Core, 3.1.2.6).
+  if (!signedIn) {
+    return form.consent_granted === 'true'
+      ? back({ error: 'login_required', error_description: 'The person is not signed in any more.' })
+      : back(DENIED);
+  }
+  const { person, since } = signedIn;
   const { grantable: scopes } = sortScopes(scope, client.isFirstParty);
   if (await isConsentRequired(services, person, client, scopes)) {
     if (form.consent_granted !== 'true') {
-      return back({ error: 'access_denied', error_description: 'The person did not allow it.' });
+      return back(DENIED);
     }
     await rememberConsent(services, person, client, scopes);
   }

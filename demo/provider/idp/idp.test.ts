@@ -6,6 +6,7 @@ import {
   passwordsResetByEmail,
   passwordsResetByEmailStart,
   passwordsResetBySession,
+  sessionsRevoke,
   usersConnectedApps,
   usersRevokeConnectedApp,
 } from '@login-widget/auth-client/wire';
@@ -177,10 +178,22 @@ describe('a third-party application', () => {
     }
   });
 
-  it('needs a signed-in person', async () => {
+  it('learns that the person is not signed in any more', async () => {
     const { url } = await start(await discover(await register()));
-    const { status } = await submit({ session_token: provider.publicToken } as AuthenticateAnswer, url);
-    expect(status).toBe(401);
+    const nobody = { session_token: provider.publicToken } as AuthenticateAnswer;
+    const ended = await signIn(provider, 'ended@example.com');
+    await call(sessionsRevoke, undefined, { session: ended });
+    for (const session of [nobody, ended]) {
+      const answers = [
+        ['true', 'login_required'],
+        ['false', 'access_denied'],
+      ] as const;
+      for (const [consent_granted, error] of answers) {
+        const { searchParams } = (await submit(session, url, { consent_granted })).location;
+        expect([searchParams.get('error'), searchParams.get('code')]).toEqual([error, null]);
+        expect(searchParams.get('state')).toBe(url.searchParams.get('state'));
+      }
+    }
   });
 });
 

@@ -35,7 +35,10 @@ export type SharedEventType = Extract<WidgetEventType, `OAUTH_AUTHORIZE_FLOW_${s
 interface SharedClient {
   readonly bootstrap: AuthClient['bootstrap'];
   readonly idp: AuthClient['idp'];
-  readonly session: Pick<AuthClient['session'], 'revoke' | 'withdraw'>;
+  readonly session: Pick<AuthClient['session'], 'revoke' | 'withdraw'> & {
+    getSync(): object | null;
+    onChange(listener: () => void): () => void;
+  };
 }
 
 /** The part of the configuration that is the same in both variants. */

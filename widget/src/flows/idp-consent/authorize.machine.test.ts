@@ -1,17 +1,33 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { fakeServices, settle } from '../../../test/fake-services.ts';
+import { toText } from '../../i18n/words.ts';
 import { authorizeMachine } from './authorize.machine.ts';
 
 async function start(answer: object, query: Readonly<Record<string, string>> = { client_id: 'acme' }) {
   const authorizeSubmit = vi.fn();
-  const fake = fakeServices({ idp: { authorizeStart: async () => answer, authorizeSubmit } });
+  const listeners = new Set<() => void>();
+  let session: object | null = {};
+  const fake = fakeServices({
+    idp: { authorizeStart: async () => answer, authorizeSubmit },
+    session: {
+      getSync: () => session,
+      onChange: (listener: () => void) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    },
+  });
+  const changeSession = (now: object | null) => {
+    session = now;
+    for (const listener of listeners) listener();
+  };
   const actor = createActor(authorizeMachine, {
     input: { services: fake.services, params: { query }, entries: [] },
     clock: fake.clock,
   }).start();
   await settle();
-  return { ...fake, actor, authorizeSubmit };
+  return { ...fake, actor, authorizeSubmit, changeSession, listeners };
 }
 
 describe('authorizeMachine', () => {
@@ -68,6 +84,22 @@ describe('authorizeMachine', () => {
     const sorted = { consent_required: true, grantable_scope: 'openid  email', ungrantable_scope: 'admin' };
     const { actor } = await start(sorted, { scope: 'openid email admin' });
     expect(actor.getSnapshot().context).toMatchObject({ granted: ['openid', 'email'], ungranted: ['admin'] });
+  });
+
+  it('asks nobody once the session has ended', async () => {
+    const { actor, authorizeSubmit, changeSession, listeners } = await start({ consent_required: true });
+    changeSession({});
+    expect(actor.getSnapshot().matches('prompting')).toBe(true);
+    changeSession(null);
+    const { value, context, tags } = actor.getSnapshot();
+    expect(value).toBe('failed');
+    expect(context.error && toText(context.error)).toBe(
+      'No active session detected. Please log in to continue.',
+    );
+    expect(tags).toContain('stuck');
+    expect(listeners.size).toBe(0);
+    actor.send({ type: 'allow' });
+    expect(authorizeSubmit).not.toHaveBeenCalled();
   });
 
   it('asks without a name if the provider gives none', async () => {

@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, fromCallback, fromPromise, setup } from 'xstate';
 import { common } from '../../i18n/common.messages.ts';
 import type { Words } from '../../i18n/words.ts';
 import { say } from '../../i18n/words.ts';
@@ -41,7 +41,13 @@ function submit({ services, query }: Context, consent_granted: boolean): void {
 export const authorizeMachine = setup({
   types: {
     context: {} as Context,
-    events: {} as { type: 'allow' } | { type: 'deny' } | { type: 'cancel' } | { type: 'again' },
+    events: {} as
+      | { type: 'allow' }
+      | { type: 'deny' }
+      | { type: 'cancel' }
+      | { type: 'again' }
+      /** The person's session has ended, for example in another tab. */
+      | { type: 'signedOut' },
     input: {} as FlowInput<'idp-authorize'>,
     output: {} as FlowOutput,
     meta: {} as { screen: 'idp-loading' | 'idp-consent' | 'idp-error' },
@@ -60,6 +66,12 @@ export const authorizeMachine = setup({
         if (!isRefusedHere(error)) announce();
         throw error;
       }
+    }),
+    session: fromCallback<{ type: 'signedOut' }, Context>(({ input, sendBack }) => {
+      const { session } = input.services.client;
+      return session.onChange(() => {
+        if (session.getSync() === null) sendBack({ type: 'signedOut' });
+      });
     }),
   },
   delays: {
@@ -112,6 +124,9 @@ export const authorizeMachine = setup({
     },
     prompting: {
       meta: { screen: 'idp-consent' },
+      invoke: { src: 'session', input: ({ context }) => context },
+      // Nobody is left who could allow it.
+      on: { signedOut: { target: 'failed', actions: assign({ error: say(messages.noSession) }) } },
       initial: 'settling',
       states: {
         settling: { after: { settle: 'open' } },

@@ -1,0 +1,29 @@
+import type { Page } from 'playwright-core';
+import { signInByCode } from '../embed.ts';
+import { someone } from '../inbox.ts';
+import {
+  addMember,
+  addOrganization,
+  discovery,
+  type Organization,
+  openBusiness,
+  openLink,
+} from '../organizations.ts';
+import { heading } from '../ways.ts';
+import { isBusiness, type Walk } from './walk.ts';
+
+let organization: Promise<Organization> | undefined;
+
+/** Signs in somebody new in this tab, whose page then shows no consent. */
+export async function signInAnew(page: Page, walk: Walk, mode: string): Promise<void> {
+  if (!isBusiness(walk)) {
+    await signInByCode(page);
+    return;
+  }
+  organization ??= addOrganization('Acme');
+  const email = someone();
+  await addMember(await organization, email);
+  await openBusiness(page, { ...discovery, directLoginForSingleMembership: { status: true } }, mode);
+  await openLink(page, email);
+  await heading(page, 'Success!');
+}
