@@ -76,8 +76,14 @@ const FLOWS: readonly Budget[] = [
   { file: /^chunks\/noble-sha256\.js$/, brotli: 2500, without: later },
   { file: /^chunks\/watch-wallets\.js$/, brotli: 1500, without: without('base58', 'passwords') },
   { file: /^chunks\/crypto-wallets\.flow\.js$/, brotli: 1900, without: without('base58', 'passwords') },
+  // 70 bytes of it tell the application, and the person, that the session has ended.
   {
-    file: /^chunks\/(authorize|logout|magic-links|impersonation)\.flow\.js$/,
+    file: /^chunks\/authorize\.flow\.js$/,
+    brotli: 2000,
+    without: without('codes', 'wallets', 'phoneNumbers'),
+  },
+  {
+    file: /^chunks\/(logout|magic-links|impersonation)\.flow\.js$/,
     brotli: 1880,
     without: without('codes', 'wallets', 'phoneNumbers'),
   },
@@ -112,7 +118,11 @@ export const BUDGETS: Readonly<Record<string, readonly Budget[]>> = {
     ...FLOWS,
   ],
   'widget/dist/npm': [
-    { file: /^((login-widget|fast|react)(-client)?|server|react-browser)\.js$/, brotli: 2450, without: later },
+    {
+      file: /^((login-widget|fast|react)(-client)?|server|react-browser)\.js$/,
+      brotli: 2450,
+      without: later,
+    },
     {
       file: /^chunks\/runtime\.js$/,
       brotli: 10_750,
