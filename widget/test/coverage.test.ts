@@ -38,6 +38,7 @@ const WITHOUT_A_WAIT: ReadonlySet<string> = new Set([
   // The screen can be used meanwhile.
   'main.open.discovery.watching',
   'main.open.ambient.present',
+  'authorize.prompting',
   'ambient.asking',
   'ambient.waiting',
   'otps.asking.message.waiting',

@@ -215,7 +215,7 @@ export const models: Readonly<Record<string, Model>> = {
   authorizeMachine: {
     machine: authorizeMachine,
     inputs: [startWith<'idp-authorize'>({ query: { client_id: 'acme' } })],
-    events: () => [{ type: 'allow' }, { type: 'deny' }, { type: 'again' }],
+    events: () => [{ type: 'allow' }, { type: 'deny' }, { type: 'again' }, { type: 'signedOut' }],
     answers: {
       'idp.authorizeStart': [asksFirst(true), asksFirst(false), no()],
       // Navigates away, so there is no answer.

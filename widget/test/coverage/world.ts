@@ -27,7 +27,10 @@ const askingClient = (ask: Ask, path = ''): object =>
     apply() {
       if (path === 'bootstrap.getSync') return DEFAULT_BOOTSTRAP;
       // `session.withdraw` needs no answer.
-      return path === 'session.withdraw' ? undefined : ask(path);
+      if (path === 'session.withdraw') return undefined;
+      // The model sends what a listener would.
+      if (path === 'session.onChange') return () => {};
+      return ask(path);
     },
   });
 
