@@ -112,7 +112,11 @@ export const BUDGETS: Readonly<Record<string, readonly Budget[]>> = {
     ...FLOWS,
   ],
   'widget/dist/npm': [
-    { file: /^((login-widget|fast|react)(-client)?|server|react-browser)\.js$/, brotli: 2450, without: later },
+    {
+      file: /^((login-widget|fast|react)(-client)?|server|react-browser)\.js$/,
+      brotli: 2450,
+      without: later,
+    },
     {
       file: /^chunks\/runtime\.js$/,
       brotli: 10_750,
