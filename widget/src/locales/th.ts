@@ -350,7 +350,7 @@ const th: Pack = {
   'provider.oauth_token_not_found': 'การลงชื่อเข้าใช้นี้เสร็จสิ้นแล้วหรือใช้เวลานานเกินไป โปรดลงชื่อเข้าใช้อีกครั้ง',
   'provider.organization_creation_not_allowed': 'คุณสร้างองค์กรที่นี่ไม่ได้',
   'provider.organization_not_found': 'ไม่พบองค์กร',
-  'provider.organization_slug_already_used': 'มีองค์กรอื่นใช้ slug นี้แล้ว โปรดเลือก slug อื่น',
+  'provider.organization_slug_already_used': 'มีองค์กรอื่นใช้รหัสนี้แล้ว โปรดเลือกรหัสอื่น',
   'provider.otp_code_not_found': 'รหัสนี้ไม่ใช่รหัสที่ส่งไป',
   'provider.phone_number_not_found': 'ไม่พบบัญชีที่ใช้หมายเลขโทรศัพท์นี้',
   'provider.pkce_mismatch': 'ลิงก์นี้ขอจากเบราว์เซอร์อื่น โปรดเปิดในเบราว์เซอร์นั้นหรือขอลิงก์ใหม่',
