@@ -121,13 +121,16 @@ describe('prerendered pages', () => {
     await page.waitForURL(/\/blog$/);
   });
 
-  it.each(['/', '/pricing', '/blog/diet-eczema', '/authentication'])('%s has a picture of its own for links', async (path) => {
-    const html = await (await fetch(`${host}${path}`)).text();
-    const address = /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';
-    const picture = Buffer.from(await (await fetch(`${host}${new URL(address).pathname}`)).arrayBuffer());
-    // https://www.w3.org/TR/png-3/#11IHDR
-    expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630]);
-  });
+  it.each(['/', '/pricing', '/blog/diet-eczema', '/authentication'])(
+    '%s has a picture of its own for links',
+    async (path) => {
+      const html = await (await fetch(`${host}${path}`)).text();
+      const address = /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';
+      const picture = Buffer.from(await (await fetch(`${host}${new URL(address).pathname}`)).arrayBuffer());
+      // https://www.w3.org/TR/png-3/#11IHDR
+      expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630]);
+    },
+  );
 
   it('name their icons and a manifest, which all exist', async () => {
     const manifest = await (await fetch(`${host}/site.webmanifest`)).json();
