@@ -8,7 +8,7 @@ const PLACES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Writes `<entry>-client.js` for React's server components: the directive `'use client'`
+ * Writes a file beside each entry, with `-client` in its name, for React's server components: the directive `'use client'`
  * (https://react.dev/reference/rsc/use-client), and the entry by its public name, so that a page and a server load their
  * own. Only they resolve the condition `react-server`; other bundlers would warn about the directive.
  */

@@ -82,8 +82,13 @@ describe('an application that members sign in to', () => {
     expect((await call(b2bIdpAuthorizeStart, body, { session: user })).status).toBe(404);
     expect((await call(idpAuthorizeStart, body, { session })).status).toBe(404);
     const { url } = await application.start(await application.discover(await application.register()));
-    expect((await application.submit(user, url, {}, B2B_IDP_AUTHORIZE_PATH)).status).toBe(404);
-    expect((await application.submit(session, url)).status).toBe(404);
+    for (const submitted of [
+      application.submit(user, url, {}, B2B_IDP_AUTHORIZE_PATH),
+      application.submit(session, url),
+    ]) {
+      const { searchParams } = (await submitted).location;
+      expect([searchParams.get('error'), searchParams.get('code')]).toEqual(['login_required', null]);
+    }
   });
 
   it('identifies nobody after the member is deleted', async () => {
