@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useBrowser } from '../browser.ts';
 import { focusComesTo } from '../keyboard.ts';
@@ -16,6 +17,15 @@ const ALL_BUT_THE_LAST = JSON.stringify({
   flare_ups: ['Weekly'],
   mental_health: 'Slightly',
 });
+
+/** Answers the first two questions. */
+async function toThirdQuestion(page: Page): Promise<void> {
+  await atQuestion(page, 1);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await atQuestion(page, 2);
+  await page.getByText('Moderate', { exact: true }).click();
+  await atQuestion(page, 3);
+}
 
 describe('the survey', () => {
   it('works with the keyboard: arrows move a single choice, Enter takes it', async () => {
@@ -76,11 +86,7 @@ describe('the survey', () => {
   it('keeps unfinished input over Back, a reload and another page', async () => {
     const page = await browser.visit();
     await page.goto(`${host}/survey`);
-    await atQuestion(page, 1);
-    await page.getByRole('button', { name: 'Next' }).click();
-    await atQuestion(page, 2);
-    await page.getByText('Moderate', { exact: true }).click();
-    await atQuestion(page, 3);
+    await toThirdQuestion(page);
     const others = page.getByLabel('Other treatments');
     await typeOver(others, 'oat baths');
     await page.getByRole('button', { name: 'Back' }).click();
@@ -124,11 +130,7 @@ describe('the survey', () => {
     const page = await browser.visit();
     await page.goto(`${host}/about`);
     await page.getByRole('banner').getByRole('link', { name: 'Start Free Assessment' }).click();
-    await atQuestion(page, 1);
-    await page.getByRole('button', { name: 'Next' }).click();
-    await atQuestion(page, 2);
-    await page.getByText('Moderate', { exact: true }).click();
-    await atQuestion(page, 3);
+    await toThirdQuestion(page);
     await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click();
     await page.waitForURL(/\/blog$/);
     await page.getByRole('banner').getByRole('link', { name: 'Start Free Assessment' }).click();
@@ -157,11 +159,7 @@ describe('the survey', () => {
   it('opens at the same question when its link is pressed before another page has come, or in the survey', async () => {
     const page = await browser.visit();
     await page.goto(`${host}/survey`);
-    await atQuestion(page, 1);
-    await page.getByRole('button', { name: 'Next' }).click();
-    await atQuestion(page, 2);
-    await page.getByText('Moderate', { exact: true }).click();
-    await atQuestion(page, 3);
+    await toThirdQuestion(page);
     await page.evaluate(() => {
       const press = (name: string) =>
         [...document.querySelectorAll<HTMLElement>('header a')]
