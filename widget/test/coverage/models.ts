@@ -221,7 +221,7 @@ export const models: Readonly<Record<string, Model>> = {
       // Navigates away, so there is no answer.
       'idp.authorizeSubmit': [],
     },
-    waits: [500],
+    waits: [500, 5000],
   },
 
   logoutMachine: {

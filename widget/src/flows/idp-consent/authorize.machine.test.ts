@@ -102,6 +102,18 @@ describe('authorizeMachine', () => {
     expect(authorizeSubmit).not.toHaveBeenCalled();
   });
 
+  it('asks again after a denial if the browser restores the page', async () => {
+    const { actor, authorizeSubmit, clock } = await start({ consent_required: true });
+    clock.increment(500);
+    actor.send({ type: 'deny' });
+    actor.send({ type: 'again' });
+    expect(actor.getSnapshot().value).toBe('denied');
+    clock.increment(5000);
+    actor.send({ type: 'again' });
+    expect(actor.getSnapshot().value).toBe('asking');
+    expect(authorizeSubmit).toHaveBeenCalledTimes(1);
+  });
+
   it('asks without a name if the provider gives none', async () => {
     const { actor } = await start({ consent_required: true });
     expect(actor.getSnapshot().matches('prompting')).toBe(true);

@@ -3,7 +3,7 @@ import { common } from '../../i18n/common.messages.ts';
 import type { Words } from '../../i18n/words.ts';
 import { say } from '../../i18n/words.ts';
 import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
-import { flowActions, outputOfState, report } from '../../routing/flow-setup.ts';
+import { flowActions, GONE, outputOfState, report } from '../../routing/flow-setup.ts';
 import type { SharedServices } from '../../routing/services.ts';
 import { consentErrorWords, isRefusedHere } from './consent-error.ts';
 import { messages } from './idp-consent.messages.ts';
@@ -80,6 +80,8 @@ export const authorizeMachine = setup({
      * anything.
      */
     settle: 500,
+    /** Milliseconds after which a page that is leaving should be gone. */
+    gone: GONE,
   },
   actions: flowActions,
 }).createMachine({
@@ -153,6 +155,8 @@ export const authorizeMachine = setup({
         },
         assign({ error: say(messages.denied) }),
       ],
+      // A page that the browser restores from its cache can ask again.
+      after: { gone: 'failed' },
     },
     failed: { tags: 'stuck', meta: { screen: 'idp-error' }, on: { again: 'asking' } },
   },
