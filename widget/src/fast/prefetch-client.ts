@@ -96,7 +96,7 @@ export function prefetchClient(
       pending = call.outcome;
       call.outcome.then(
         (route) => {
-          if (runtime.isTaken || submission.isCancelled || !drawNext(route)) return;
+          if (runtime.isTaken || submission.isOver || !drawNext(route)) return;
           runtime.goOn(route);
           // A reload may come before the application, which stores later attempts.
           const resumption = resumeFor(NEXT_STEP_MINUTES, services.now(), route);
@@ -104,8 +104,10 @@ export function prefetchClient(
           if (services.config.navigation === 'history' && hasOwnHistory()) pushMarked();
           onDrawn();
         },
-        // Main shows it.
-        () => {},
+        // Main shows the failure.
+        () => {
+          submission.isOver = true;
+        },
       );
     },
     async ready() {

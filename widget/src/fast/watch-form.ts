@@ -38,7 +38,7 @@ export function watchForm(
 
   const typedIn = (form: Element | null | undefined) => form?.querySelector('input')?.value.trim() ?? '';
   const mark = (element?: HTMLElement, submitted?: Submission) => {
-    if (submission && submission !== submitted) submission.isCancelled = true;
+    if (submission && submission !== submitted) submission.isOver = true;
     submission = submitted;
     pressed?.removeAttribute(MARK);
     pressed = element;
@@ -55,8 +55,7 @@ export function watchForm(
     const text = typedIn(form);
     if (event.type === 'submit') {
       event.preventDefault();
-      // Another press of the same form is the same submission.
-      const same = submission ?? earlier;
+      const same = submission?.isOver ? undefined : (submission ?? earlier);
       if (submit && text) press(submit, typeof same === 'object' ? same : { text });
       earlier = false;
     } else if (event.type === 'click') {

@@ -12,14 +12,14 @@ export interface SubmittedCall {
 
 /**
  * A form that a person submitted before Main runs: one object from the press until the next screen is drawn, or until
- * Main has its call. The next press after a cancelled one makes another one.
+ * Main has its call. Another press is the same submission, unless that is over.
  */
 export interface Submission {
   readonly text: string;
   /** Absent until the client is loaded, and for input that Main has to check or refuse. */
   call?: SubmittedCall;
-  /** Something else was typed or pressed since: the call's outcome no longer counts. */
-  isCancelled?: boolean;
+  /** Its call has failed, or something else was typed or pressed since: it leads nowhere any more. */
+  isOver?: boolean;
 }
 
 /**
