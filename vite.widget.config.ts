@@ -29,16 +29,22 @@ function startInSteps(): { plugin: Plugin; groups: { name: string; test(id: stri
       buildEnd() {
         const placed = new Set<string>();
         const all = [...this.getModuleIds()];
+        const imported = (id: string) => this.getModuleInfo(id)?.importedIds ?? [];
+        // Skips modules that are imported dynamically: they are loaded later.
+        const isLoadedLater = (id: string) => !!this.getModuleInfo(id)?.dynamicImporters.length;
+        const isConsumerFlow = (id: string) =>
+          isLoadedLater(id) && !id.includes('/business/') && START.every(([, file]) => !id.endsWith(file));
         const place = (id: string, into: Set<string>) => {
           if (placed.has(id)) return;
           placed.add(id);
           into.add(id);
-          for (const next of this.getModuleInfo(id)?.importedIds ?? []) {
-            // Skips modules that are imported dynamically: they are loaded later.
-            if (!this.getModuleInfo(next)?.dynamicImporters.length) place(next, into);
-          }
+          for (const next of imported(id)) if (!isLoadedLater(next)) place(next, into);
         };
-        for (const { file, ids } of steps) for (const id of all) if (id.endsWith(file)) place(id, ids);
+        for (const { name, file, ids } of steps) {
+          // A consumer's flow that shares a module with the business would download the whole business.
+          if (name === 'business') for (const id of all.filter(isConsumerFlow)) place(id, new Set());
+          for (const id of all) if (id.endsWith(file)) place(id, ids);
+        }
       },
     },
   };

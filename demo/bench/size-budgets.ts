@@ -144,3 +144,9 @@ export const BUDGETS: Readonly<Record<string, readonly Budget[]>> = {
     ...FLOWS,
   ],
 };
+
+/** What a sign-in by an e-mailed code downloads from a script build. */
+export const SIGN_IN_FILES = ['login-widget.js', 'chunks/application.js', 'chunks/otps.flow.js'];
+
+/** Bytes of brotli that it may download in all, by build. */
+export const SIGN_IN_BUDGETS = { 'widget/dist/script': 129_500, 'widget/dist/preact': 80_000 };

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { absentFrom, complaintsOf } from './size.ts';
+import { absentFrom, complaintsOf, downloadOf, measure } from './size.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -44,5 +44,23 @@ describe('the budgets of a build', () => {
     expect(await absentFrom(folder, ['sign', 'seal'])).toEqual([
       expect.stringContaining("'seal' occurs nowhere"),
     ]);
+  });
+
+  it('sum the files that a flow needs, each once, without those that are loaded later', async () => {
+    await writeFile(join(folder, 'login-widget.js'), 'start()');
+    const files = {
+      'otps.flow-1234567': 'const{a}=lwPart`shared-1234567.js`;import{b}from"../login-widget.js"',
+      'shared-1234567': 'const{b}=lwPart`otps.flow-1234567.js`;lwPart(`later-1234567.js`,1)',
+      'later-1234567': 'later()',
+    };
+    for (const [name, code] of Object.entries(files)) {
+      await writeFile(join(folder, 'chunks', `${name}.js`), code);
+    }
+    const sizes = await measure(folder);
+    const needed = sizes.filter(({ name }) => !name.includes('later'));
+    expect(needed).toHaveLength(3);
+    expect(await downloadOf(folder, ['chunks/otps.flow.js'])).toBe(
+      needed.reduce((sum, { brotli }) => sum + brotli, 0),
+    );
   });
 });

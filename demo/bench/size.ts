@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { BUDGETS, type Budget, LATER } from './size-budgets.ts';
+import { BUDGETS, type Budget, LATER, SIGN_IN_BUDGETS, SIGN_IN_FILES } from './size-budgets.ts';
 
 interface ChunkSize {
   readonly name: string;
@@ -67,6 +67,41 @@ export async function complaintsOf(folder: string, budgets: readonly Budget[]): 
   return complaints;
 }
 
+/** Files that a script build's file waits for (`widget/build/parts.ts`); those that it imports later are not among them. */
+const neededBy = (content: string) =>
+  [...content.matchAll(/lwPart`([^`]+)`|from["'`]\.{1,2}\/([^"'`]+)["'`]/g)].map(
+    ([, part, file]) => (part ? `chunks/${part}` : file) ?? '',
+  );
+
+/** Sums the bytes of brotli that a visitor of some files downloads: theirs, and those that they need in turn. */
+export async function downloadOf(folder: string, names: readonly string[]): Promise<number> {
+  const sizes = await measure(folder);
+  const downloaded = new Set<string>();
+  const download = async (name: string) => {
+    if (downloaded.has(name)) return;
+    downloaded.add(name);
+    for (const needed of neededBy(await readFile(join(folder, name), 'utf8'))) await download(needed);
+  };
+  for (const name of names) {
+    const found = sizes.find((size) => withoutHash(size.name) === name);
+    if (!found) throw new Error(`${folder} has no ${name}.`);
+    await download(found.name);
+  }
+  return sizes.reduce((sum, { name, brotli }) => sum + (downloaded.has(name) ? brotli : 0), 0);
+}
+
+/** Returns a sentence for each build whose sign-in by an e-mailed code downloads more than its budget. */
+async function complaintsOfSignIns(): Promise<string[]> {
+  const complaints: string[] = [];
+  for (const [folder, budget] of Object.entries(SIGN_IN_BUDGETS)) {
+    const bytes = await downloadOf(folder, SIGN_IN_FILES);
+    console.log(`A sign-in by an e-mailed code downloads ${bytes} bytes of brotli from ${folder}.`);
+    if (bytes > budget)
+      complaints.push(`A sign-in downloads ${bytes} bytes from ${folder}; its budget is ${budget}.`);
+  }
+  return complaints;
+}
+
 /** Returns the words that are in no file of a built folder, so that a check for them proves nothing. */
 export async function absentFrom(folder: string, words: readonly string[]): Promise<string[]> {
   const files = await Promise.all(
@@ -87,7 +122,7 @@ if (process.argv[1]?.endsWith('size.ts')) {
     Object.entries(BUDGETS).map(([folder, budgets]) => complaintsOf(folder, budgets)),
   );
   const absent = await absentFrom('widget/dist/script', Object.values(LATER).flat());
-  for (const complaint of [...complaints.flat(), ...absent]) {
+  for (const complaint of [...complaints.flat(), ...(await complaintsOfSignIns()), ...absent]) {
     console.error(complaint);
     process.exitCode = 1;
   }
