@@ -1,54 +1,13 @@
 import { resolve } from 'node:path';
-import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
+import { defaultClientConditions, defineConfig } from 'vite';
 import { clientEntries } from './widget/build/client-entries.ts';
 import { compileHint } from './widget/build/compile-hint.ts';
 import { packs } from './widget/build/packs.ts';
 import { parts } from './widget/build/parts.ts';
 import { plainImports } from './widget/build/plain-imports.ts';
+import { startInSteps } from './widget/build/start-in-steps.ts';
 import { thirdPartyNotices } from './widget/build/third-party-notices.ts';
 import { PACKS } from './widget/src/locales/packs.ts';
-
-/** Downloads of the start, one file each, without the modules of the files before. */
-const START = [
-  ['first', 'widget/src/fast/main.ts'],
-  ['runtime', 'widget/src/fast/prefetch-client.ts'],
-  ['application', 'widget/src/fast/start-application.tsx'],
-  ['business', 'widget/src/business/prepare-business.ts'],
-] as const;
-
-/**
- * Bundles the modules of the start into one file per step, so that nothing waits for another round trip and no chunk is
- * tiny. Later code is one chunk per flow.
- */
-function startInSteps(): { plugin: Plugin; groups: { name: string; test(id: string): boolean }[] } {
-  const steps = START.map(([name, file]) => ({ name, file, ids: new Set<string>() }));
-  return {
-    groups: steps.map(({ name, ids }) => ({ name, test: (id) => ids.has(id) })),
-    plugin: {
-      name: 'start-in-steps',
-      buildEnd() {
-        const placed = new Set<string>();
-        const all = [...this.getModuleIds()];
-        const imported = (id: string) => this.getModuleInfo(id)?.importedIds ?? [];
-        // Skips modules that are imported dynamically: they are loaded later.
-        const isLoadedLater = (id: string) => !!this.getModuleInfo(id)?.dynamicImporters.length;
-        const isConsumerFlow = (id: string) =>
-          isLoadedLater(id) && !id.includes('/business/') && START.every(([, file]) => !id.endsWith(file));
-        const place = (id: string, into: Set<string>) => {
-          if (placed.has(id)) return;
-          placed.add(id);
-          into.add(id);
-          for (const next of imported(id)) if (!isLoadedLater(next)) place(next, into);
-        };
-        for (const { name, file, ids } of steps) {
-          // A consumer's flow that shares a module with the business would download the whole business.
-          if (name === 'business') for (const id of all.filter(isConsumerFlow)) place(id, new Set());
-          for (const id of all) if (id.endsWith(file)) place(id, ids);
-        }
-      },
-    },
-  };
-}
 
 /** React contains this hook; the shim is for versions before 18. */
 const PLAIN_STORE = {
@@ -108,7 +67,7 @@ const PRELOADED = {
 export default defineConfig(({ mode }) => {
   const name = (mode in BUILDS ? mode : 'script') as keyof typeof BUILDS;
   const { input, external, alias } = BUILDS[name];
-  const { plugin, groups } = startInSteps();
+  const { plugin, groups } = startInSteps(name === 'npm');
   return {
     root: 'widget',
     plugins: [
@@ -140,17 +99,15 @@ export default defineConfig(({ mode }) => {
         checks: { bundlerTimings: false },
         input,
         external,
-        preserveEntrySignatures: name === 'npm' ? 'strict' : false,
+        preserveEntrySignatures: name === 'npm' ? 'allow-extension' : false,
         output: {
           format: 'es',
           entryFileNames: '[name].js',
           chunkFileNames: 'chunks/[name]-[hash:7].js',
-          ...(name !== 'npm' && {
-            codeSplitting: {
-              includeDependenciesRecursively: false,
-              groups,
-            },
-          }),
+          codeSplitting: {
+            includeDependenciesRecursively: false,
+            groups,
+          },
         },
       },
     },
