@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chart } from './chart.ts';
-import { best, summarize, type Visited } from './results.ts';
+import { pairedRatio, summarize, type Visited, withRatios } from './results.ts';
 import { median } from './statistics.ts';
 import { SUBJECTS, type Subject } from './subjects.ts';
 import { table } from './table.ts';
@@ -26,14 +26,27 @@ const seen = (more: Partial<Seen>): Seen => ({
 
 const visits = (name: string, usable: number[], lostAt = -1): Visited[] =>
   usable.flatMap((time, index) => [
-    { subject: name, profile: 'slow', purpose: 'next', seen: seen({ usable: time, next: time * 2 }) },
+    {
+      subject: name,
+      profile: 'slow',
+      purpose: 'next',
+      round: index,
+      seen: seen({ usable: time, next: time * 2 }),
+    },
     {
       subject: name,
       profile: 'slow',
       purpose: 'submit',
+      round: index,
       seen: seen(index === lostAt ? {} : { next: time }),
     },
-    { subject: name, profile: 'slow', purpose: 'text', seen: seen({ keptText: index !== lostAt }) },
+    {
+      subject: name,
+      profile: 'slow',
+      purpose: 'text',
+      round: index,
+      seen: seen({ keptText: index !== lostAt }),
+    },
   ]);
 
 describe('the benchmark’s figures', () => {
@@ -56,9 +69,21 @@ describe('the benchmark’s figures', () => {
 
   it('include blocking after the form already works', () => {
     const quick: Visited[] = [
-      { subject: 'ours', profile: 'slow', purpose: 'next', seen: seen({ blocking: 5, longTasks: 1 }) },
-      { subject: 'ours', profile: 'slow', purpose: 'text', seen: seen({ blocking: 90, longTasks: 3 }) },
-      { subject: 'ours', profile: 'fast', purpose: 'text', seen: seen({ keptText: false }) },
+      {
+        subject: 'ours',
+        profile: 'slow',
+        purpose: 'next',
+        round: 0,
+        seen: seen({ blocking: 5, longTasks: 1 }),
+      },
+      {
+        subject: 'ours',
+        profile: 'slow',
+        purpose: 'text',
+        round: 0,
+        seen: seen({ blocking: 90, longTasks: 3 }),
+      },
+      { subject: 'ours', profile: 'fast', purpose: 'text', round: 0, seen: seen({ keptText: false }) },
     ];
     const row = summarize(subject('ours', 'ours'), quick);
     expect([row.blocking, row.longTasks]).toEqual([
@@ -69,13 +94,21 @@ describe('the benchmark’s figures', () => {
   });
 
   it('are compared with the static form and the best peer of the same run', () => {
-    const rows = [
-      summarize(subject('static', 'floor'), visits('static', [100])),
-      summarize(subject('ours', 'ours'), visits('ours', [150])),
-      summarize(subject('one', 'peer'), visits('one', [300])),
-      summarize(subject('two', 'peer'), visits('two', [600])),
+    const all = [
+      ...visits('static', [100]),
+      ...visits('ours', [150]),
+      ...visits('one', [300]),
+      ...visits('two', [600]),
     ];
-    expect(best(rows, 'peer', ({ usable }) => usable.slow)).toBe(300);
+    const rows = withRatios(
+      [
+        summarize(subject('static', 'floor'), all),
+        summarize(subject('ours', 'ours'), all),
+        summarize(subject('one', 'peer'), all),
+        summarize(subject('two', 'peer'), all),
+      ],
+      all,
+    );
     const ours = table(rows)
       .split('\n')
       .find((line) => line.startsWith('ours'));
@@ -84,6 +117,12 @@ describe('the benchmark’s figures', () => {
     expect(svg).toContain('two &amp; &lt;co&gt;');
     expect(svg).toContain('prefers-color-scheme: dark');
     expect(svg.match(/<rect/g)).toHaveLength(8);
+  });
+
+  it('compare within each round, so that a busy round counts for both', () => {
+    const all = [...visits('ours', [100, 900, 100]), ...visits('other', [200, 1_800, 50])];
+    expect(pairedRatio(all, 'ours', 'other', 'usable')).toBe(0.5);
+    expect(pairedRatio(all, 'ours', 'nobody', 'usable')).toBeUndefined();
   });
 
   it('have one static reference and subjects with unique names', () => {

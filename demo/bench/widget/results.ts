@@ -6,8 +6,13 @@ export interface Visited {
   readonly subject: string;
   readonly profile: Profile;
   readonly purpose: Purpose;
+  /** Number of the round. Visits of one round met the same load of the machine. */
+  readonly round: number;
   readonly seen: Seen;
 }
+
+/** Two times of a visit with the slow profile that are compared between subjects. */
+export type Compared = 'usable' | 'next';
 
 /** Medians over the rounds; milliseconds and bytes. */
 export interface Row {
@@ -26,6 +31,8 @@ export interface Row {
   /** Visits in which one early submit had no effect, and visits in which early text was lost. */
   readonly lostSubmits: { readonly of: number; readonly lost: number };
   readonly lostTexts: { readonly of: number; readonly lost: number };
+  /** Paired ratios with the slow profile. */
+  readonly ratios?: Readonly<Record<'usableToStatic' | 'usableToPeer' | 'nextToPeer', number | undefined>>;
 }
 
 const PROFILES: readonly Profile[] = ['fast', 'slow'];
@@ -69,11 +76,49 @@ export function summarize(subject: Subject, visits: readonly Visited[]): Row {
   };
 }
 
-/** Returns the smallest value of a kind of subject. */
-export function best(rows: readonly Row[], kind: Row['kind'], pick: (row: Row) => number | undefined) {
-  const values = rows
-    .filter((row) => row.kind === kind)
-    .map(pick)
-    .filter((value) => value !== undefined);
-  return values.length > 0 ? Math.min(...values) : undefined;
+/**
+ * Median of the ratios of a subject's time to another's in each round, with the slow profile. Load that changes between
+ * rounds cancels out.
+ */
+export function pairedRatio(
+  visits: readonly Visited[],
+  subject: string,
+  other: string,
+  compared: Compared,
+): number | undefined {
+  const times = (name: string) =>
+    new Map(
+      visits
+        .filter(
+          ({ subject, profile, purpose }) => subject === name && profile === 'slow' && purpose === 'next',
+        )
+        .map(({ round, seen }) => [round, seen[compared]]),
+    );
+  const others = times(other);
+  return median(
+    [...times(subject)].map(([round, time]) => {
+      const base = others.get(round);
+      return time === undefined || !base ? undefined : time / base;
+    }),
+  );
+}
+
+/** Adds to each row its paired ratios to the static form and to the peer with the best median. */
+export function withRatios(rows: readonly Row[], visits: readonly Visited[]): Row[] {
+  const peerBy = (compared: Compared) =>
+    rows
+      .filter(({ kind }) => kind === 'peer')
+      .sort((a, b) => (a[compared].slow ?? Infinity) - (b[compared].slow ?? Infinity))[0]?.name;
+  return rows.map((row) => {
+    const to = (other: string | undefined, compared: Compared) =>
+      other === undefined ? undefined : pairedRatio(visits, row.name, other, compared);
+    return {
+      ...row,
+      ratios: {
+        usableToStatic: to('static', 'usable'),
+        usableToPeer: to(peerBy('usable'), 'usable'),
+        nextToPeer: to(peerBy('next'), 'next'),
+      },
+    };
+  });
 }

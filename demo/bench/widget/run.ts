@@ -7,7 +7,7 @@ import { ensureBuilt, widgetBuild } from '../../serve/ensure-built.ts';
 import { chart } from './chart.ts';
 import { clickToNext } from './click-to-next.ts';
 import { isLeak, leaks } from './leaks.ts';
-import { summarize, type Visited } from './results.ts';
+import { summarize, type Visited, withRatios } from './results.ts';
 import { serve } from './serve.ts';
 import { SUBJECTS } from './subjects.ts';
 import { table } from './table.ts';
@@ -33,6 +33,7 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '15' },
     subjects: { type: 'string', default: '' },
     leak: { type: 'boolean', default: false },
+    'same-origin': { type: 'boolean', default: false },
   },
 });
 
@@ -47,7 +48,7 @@ async function main(): Promise<void> {
   await ensureBuilt(widgetBuild);
   const wanted = values.subjects.split(',').filter(Boolean);
   const subjects = SUBJECTS.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
-  const server = await serve(subjects);
+  const server = await serve(subjects, { isProviderElsewhere: !values['same-origin'] });
   const { executablePath, args } = await findBrowser();
   const browser = await chromium.launch({ executablePath, args: [...args, OFFLINE] });
   const ours = subjects.filter(({ kind, name }) => kind === 'ours' && name !== 'server');
@@ -74,13 +75,20 @@ async function main(): Promise<void> {
           const subject = subjects[(index + round) % subjects.length];
           if (!subject) continue;
           const seen = await visit(browser, server.url, { subject, profile, purpose });
-          visits.push({ subject: subject.name, profile, purpose, seen });
+          visits.push({ subject: subject.name, profile, purpose, round, seen });
         }
       }
       process.stderr.write(`round ${round + 1} of ${rounds}\n`);
     }
-    const rows = subjects.map((subject) => summarize(subject, visits));
+    const rows = withRatios(
+      subjects.map((subject) => summarize(subject, visits)),
+      visits,
+    );
     console.log(table(rows));
+    const bytes = (name: string) => rows.find((row) => row.name === name)?.scriptsAfter ?? Number.NaN;
+    const onTop = bytes('npm') - bytes('page');
+    if (onTop)
+      console.log(`By npm, on top of a page's own React: ${(onTop / 1000).toFixed(1)} kB of brotli.`);
     if (wanted.length > 0) return;
     const results = { rounds, browser: browser.version(), rows, clicks };
     await writeFile(join(import.meta.dirname, 'results.json'), `${JSON.stringify(results, null, 2)}\n`);

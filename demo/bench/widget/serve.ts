@@ -26,8 +26,9 @@ function compressed(type: string, text: string | Buffer): File {
   };
 }
 
+/** The meta element tells the bundled pages where the provider is. */
 const page = ({ head = '', bundle }: Subject, body: string) => `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Sign in</title><link rel="icon" href="data:,">
+<html lang="en"><head><meta name="provider" content="PROVIDER"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Sign in</title><link rel="icon" href="data:,">
 ${head}${bundle ? '<script type="module" src="main.js"></script>' : ''}</head><body>${body}</body></html>`;
 
 /** The answer of a site's own server to a form that is posted before the page's script arrives. */
@@ -36,12 +37,18 @@ const CODE_PAGE = compressed(
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Code</title><link rel="icon" href="data:,"></head><body><form><label>Code <input autocomplete="one-time-code"></label></form></body></html>',
 );
 
-async function filesOf(subject: Subject, origin: string): Promise<Map<string, File>> {
+async function filesOf(subject: Subject, origin: string, provider: string): Promise<Map<string, File>> {
   const files = new Map<string, File>();
   const body = typeof subject.body === 'string' ? subject.body : await subject.body();
-  files.set('', compressed('text/html', page(subject, body).replaceAll('ORIGIN', origin)));
+  files.set(
+    '',
+    compressed(
+      'text/html',
+      page(subject, body).replaceAll('ORIGIN', origin).replaceAll('PROVIDER', provider),
+    ),
+  );
   if (subject.bundle) {
-    for (const [name, text] of await bundlePeer(subject.bundle)) {
+    for (const [name, text] of await bundlePeer(subject.bundle, subject)) {
       files.set(name, compressed('text/javascript', text));
     }
   }
@@ -60,23 +67,52 @@ interface BenchmarkServer {
   close(): void;
 }
 
-/** Serves everything a visit asks for from memory: compressed pages and scripts, and immediate answers to calls. */
-export async function serve(subjects: readonly Subject[]): Promise<BenchmarkServer> {
-  const sites = new Map<string, Map<string, File>>();
-  const answers = new Map(subjects.map(({ name, answer }) => [name, answer]));
+type Respond = (path: string, method: string, response: ServerResponse) => void;
 
-  const respond = (path: string, isPost: boolean, response: ServerResponse) => {
+async function listen(respond: Respond) {
+  const server = createServer((request, response) => {
+    // The body is not used, but the connection is free again only once it is read.
+    request.resume().on('end', () => respond(request.url ?? '/', request.method ?? 'GET', response));
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const { port } = server.address() as AddressInfo;
+  return { server, url: `http://localhost:${port}` };
+}
+
+/** Every page may call the provider, and asks for permission first, as browsers do for calls with JSON. */
+const CORS = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' };
+
+/** Answers the calls of the subjects at once. */
+function provider(subjects: readonly Subject[]): Respond {
+  const answers = new Map(subjects.map(({ name, answer }) => [name, answer]));
+  return (path, method, response) => {
+    if (method === 'OPTIONS') return response.writeHead(204, CORS).end();
     const [, first = '', ...rest] = path.split('/');
-    const cors = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' };
-    if (first === 'api' || first === 'sdk') {
-      // Paths below `sdk` belong to the hosted provider's API, and do not name the subject.
-      const [name = '', ...call] = first === 'sdk' ? ['hosted', ...rest] : rest;
-      const answer = name === 'hosted' ? stytch(path) : answers.get(name)?.(`/${call.join('/')}`);
-      const isPage = typeof answer === 'string';
-      response.writeHead(200, { ...cors, 'Content-Type': isPage ? 'text/html' : 'application/json' });
-      return response.end(isPage ? answer : JSON.stringify(answer ?? {}));
-    }
-    const file = isPost ? CODE_PAGE : sites.get(first)?.get(rest.join('/').split('?')[0] ?? '');
+    // Paths below `sdk` belong to the hosted provider's API, and do not name the subject.
+    const [name = '', ...call] = first === 'sdk' ? ['hosted', ...rest] : rest;
+    const answer = name === 'hosted' ? stytch(path) : answers.get(name)?.(`/${call.join('/')}`);
+    const isPage = typeof answer === 'string';
+    response.writeHead(200, { ...CORS, 'Content-Type': isPage ? 'text/html' : 'application/json' });
+    return response.end(isPage ? answer : JSON.stringify(answer ?? {}));
+  };
+}
+
+/**
+ * Serves everything a visit asks for from memory: compressed pages and scripts, and immediate answers to calls.
+ *
+ * @param isProviderElsewhere whether the provider has an origin of its own, as hosted ones do, so that calls need
+ * preflights
+ */
+export async function serve(
+  subjects: readonly Subject[],
+  { isProviderElsewhere }: { isProviderElsewhere: boolean },
+): Promise<BenchmarkServer> {
+  const sites = new Map<string, Map<string, File>>();
+  const answerCall = provider(subjects);
+  const pages = await listen((path, method, response) => {
+    const [, first = '', ...rest] = path.split('/');
+    if (first === 'api' || first === 'sdk') return answerCall(path, method, response);
+    const file = method === 'POST' ? CODE_PAGE : sites.get(first)?.get(rest.join('/').split('?')[0] ?? '');
     if (!file) return response.writeHead(404).end();
     const content = file.compressed();
     response.writeHead(200, {
@@ -86,21 +122,16 @@ export async function serve(subjects: readonly Subject[]): Promise<BenchmarkServ
       'Cache-Control': 'no-store',
     });
     return response.end(content);
-  };
-
-  const server = createServer((request, response) => {
-    // The body is not used, but the connection is free again only once it is read.
-    request.resume().on('end', () => respond(request.url ?? '/', request.method === 'POST', response));
   });
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  const { port } = server.address() as AddressInfo;
-  const url = `http://localhost:${port}`;
-  for (const subject of subjects) sites.set(subject.name, await filesOf(subject, url));
+  const calls = isProviderElsewhere ? await listen(answerCall) : pages;
+  for (const subject of subjects) sites.set(subject.name, await filesOf(subject, pages.url, calls.url));
   return {
-    url,
+    url: pages.url,
     close() {
-      server.closeAllConnections();
-      server.close();
+      for (const { server } of new Set([pages, calls])) {
+        server.closeAllConnections();
+        server.close();
+      }
     },
   };
 }

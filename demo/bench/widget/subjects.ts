@@ -9,9 +9,11 @@ export interface Subject {
   readonly kind: 'floor' | 'ours' | 'peer';
   /** A script of `peers/` that is bundled with its imports. */
   readonly bundle?: string;
+  /** Whether that script imports the widget's React, not the one of `package.json` beside it. */
+  readonly hasOurReact?: boolean;
   /** A folder of built files. */
   readonly folder?: string;
-  /** Content of the page's body. `ORIGIN` stands for the server's origin. */
+  /** Content of the page's body. `ORIGIN` stands for the page's origin, `PROVIDER` for the provider's. */
   readonly body: string | (() => Promise<string>);
   /** Content of the page's head. */
   readonly head?: string;
@@ -25,7 +27,7 @@ export interface Subject {
 const TOKEN = 'public-token-test-00000000-0000-0000-0000-000000000000';
 const CODE = 'input[autocomplete="one-time-code"]';
 const CONFIG = { products: ['otp'], otpOptions: { methods: ['email'] } } as const;
-const element = `<login-widget public-token="${TOKEN}" api-url="ORIGIN" config='${JSON.stringify(CONFIG)}'></login-widget>`;
+const element = `<login-widget public-token="${TOKEN}" api-url="PROVIDER" config='${JSON.stringify(CONFIG)}'></login-widget>`;
 const script = '<script type="module" src="login-widget.js"></script>';
 
 const FORM = `<form class="plain"><label>Email <input type="email" name="email" required></label> <button>Continue</button></form>
@@ -36,7 +38,7 @@ const FORM_SCRIPT = `const [ask, enter] = document.querySelectorAll('form');
 ask.addEventListener('submit', async (event) => {
   event.preventDefault();
   const email = new FormData(ask).get('email');
-  const response = await fetch('/sdk/v1/otps/email/login_or_create', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ email }) });
+  const response = await fetch('PROVIDER/sdk/v1/otps/email/login_or_create', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ email }) });
   if (!response.ok) return;
   ask.hidden = true;
   enter.hidden = false;
@@ -50,7 +52,7 @@ async function serverDrawn(): Promise<string> {
   };
   return renderLoginWidget({
     publicToken: TOKEN,
-    apiUrl: 'ORIGIN',
+    apiUrl: 'PROVIDER',
     config: CONFIG,
     action: 'ORIGIN/server/',
     preload: JSON.parse(await readFile('widget/dist/script/preload.json', 'utf8')) as string[],
@@ -106,6 +108,26 @@ export const SUBJECTS: readonly Subject[] = [
     answer: stytch,
   },
   {
+    name: 'page',
+    title: 'floor: a page with React alone',
+    kind: 'floor',
+    bundle: 'react-page.js',
+    hasOurReact: true,
+    body: '<div id="root"></div>',
+    next: CODE,
+    answer: stytch,
+  },
+  {
+    name: 'npm',
+    title: 'login-widget, by npm in a page with React',
+    kind: 'ours',
+    bundle: 'react-widget.js',
+    hasOurReact: true,
+    body: '<div id="root"></div>',
+    next: CODE,
+    answer: stytch,
+  },
+  {
     name: 'stytch',
     title: 'Stytch 6',
     kind: 'peer',
@@ -129,7 +151,7 @@ export const SUBJECTS: readonly Subject[] = [
     kind: 'peer',
     bundle: 'descope.js',
     folder: 'demo/bench/widget/node_modules/@descope/web-components-ui/dist/umd',
-    body: '<descope-wc project-id="P2000000000000000000000000000" flow-id="sign-in" base-url="ORIGIN/api/descope" base-static-url="ORIGIN/api/descope/pages" base-cdn-url="ORIGIN/descope/index.js"></descope-wc>',
+    body: '<descope-wc project-id="P2000000000000000000000000000" flow-id="sign-in" base-url="PROVIDER/api/descope" base-static-url="PROVIDER/api/descope/pages" base-cdn-url="ORIGIN/descope/index.js"></descope-wc>',
     next: 'descope-passcode',
     submit: 'descope-button',
     answer: descope,

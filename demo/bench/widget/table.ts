@@ -1,14 +1,10 @@
-import { best, type Row } from './results.ts';
+import type { Row } from './results.ts';
 
 const number = (value: number | undefined, digits = 0) => (value === undefined ? '–' : value.toFixed(digits));
 const kilobytes = (bytes: number | undefined) => (bytes === undefined ? '–' : (bytes / 1000).toFixed(1));
-const times = (value: number | undefined, base: number | undefined) =>
-  value === undefined || !base ? '–' : (value / base).toFixed(2);
 
-/** Formats the table as text, with each time's ratio to the static form and to the best peer of the same run. */
+/** Formats the table as text, with each time's paired ratio to the static form and to the best peer. */
 export function table(rows: readonly Row[]): string {
-  const floor = (pick: (row: Row) => number | undefined) => best(rows, 'floor', pick);
-  const peer = (pick: (row: Row) => number | undefined) => best(rows, 'peer', pick);
   const usable = ({ usable: { slow } }: Row) => slow;
   const next = ({ next: { slow } }: Row) => slow;
   const columns: [string, (row: Row) => string][] = [
@@ -17,11 +13,11 @@ export function table(rows: readonly Row[]): string {
     ['JS in all', ({ scriptsAfter }) => kilobytes(scriptsAfter)],
     ['usable fast', (row) => number(row.usable.fast)],
     ['usable slow', (row) => number(usable(row))],
-    ['× static', (row) => times(usable(row), floor(usable))],
-    ['× best peer', (row) => times(usable(row), peer(usable))],
+    ['× static', ({ ratios }) => number(ratios?.usableToStatic, 2)],
+    ['× best peer', ({ ratios }) => number(ratios?.usableToPeer, 2)],
     ['next fast', (row) => number(row.next.fast)],
     ['next slow', (row) => number(next(row))],
-    ['× best peer', (row) => times(next(row), peer(next))],
+    ['× best peer', ({ ratios }) => number(ratios?.nextToPeer, 2)],
     ['TBT slow', (row) => number(row.blocking.slow)],
     ['long fast', (row) => number(row.longTasks.fast)],
     ['shift', (row) => number(row.shift, 3)],

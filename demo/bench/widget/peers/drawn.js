@@ -1,3 +1,5 @@
+import { provider } from './provider.js';
+
 /* The smallest possible script: it draws the form of the static page and gives it the same behaviour. */
 const make = (tag, properties, ...content) => {
   const node = Object.assign(document.createElement(tag), properties);
@@ -11,7 +13,7 @@ const form = make('form', {}, make('label', {}, 'Email ', email), make('button',
 
 form.addEventListener('submit', async (event) => {
   event.preventDefault();
-  const response = await fetch('/sdk/v1/otps/email/login_or_create', {
+  const response = await fetch(`${provider}/sdk/v1/otps/email/login_or_create`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ email: email.value }),

@@ -1,3 +1,5 @@
 import { register } from '@teamhanko/hanko-elements';
 
-await register(`${location.origin}/api/hanko`);
+import { provider } from './provider.js';
+
+await register(`${provider}/api/hanko`);

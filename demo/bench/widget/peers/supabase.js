@@ -3,8 +3,9 @@ import { ThemeSupa } from '@supabase/auth-ui-shared';
 import { createClient } from '@supabase/supabase-js';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
+import { provider } from './provider.js';
 
-const supabaseClient = createClient(`${location.origin}/api/supabase`, 'anonymous-key');
+const supabaseClient = createClient(`${provider}/api/supabase`, 'anonymous-key');
 createRoot(document.querySelector('#root')).render(
   createElement(Auth, {
     supabaseClient,
