@@ -66,7 +66,7 @@ const routes: fc.Arbitrary<Route> = fc.oneof(
   ),
 );
 
-const lay = (strings: Record<string, string>, domainHint?: string): Runtime =>
+const runtimeWith = (strings: Record<string, string>, domainHint?: string): Runtime =>
   createRuntime(
     document.createElement('div'),
     readSettings({
@@ -113,7 +113,7 @@ describe('the screen after the form, drawn without React', () => {
         fc.constantFrom({}, TEXTS),
         fc.constantFrom(undefined, 'example.com'),
         async (to, strings, domainHint) => {
-          const runtime = lay(strings, domainHint);
+          const runtime = runtimeWith(strings, domainHint);
           expect(byHand(runtime, to)).toBe(await byReact(runtime, to));
         },
       ),
@@ -124,7 +124,7 @@ describe('the screen after the form, drawn without React', () => {
   it('is not drawn when the application has to send first', () => {
     const address = 'ada@example.com';
     const destination = { address, shown: address };
-    expect(byHand(lay({}), route('otps', { method: 'email', destination }))).toBeUndefined();
-    expect(byHand(lay({}), route('magic-links', { email: address, isSent: false }))).toBeUndefined();
+    expect(byHand(runtimeWith({}), route('otps', { method: 'email', destination }))).toBeUndefined();
+    expect(byHand(runtimeWith({}), route('magic-links', { email: address, isSent: false }))).toBeUndefined();
   });
 });
