@@ -1,38 +1,22 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { LoginWidgetElement } from '@login-widget/widget';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { violations } from './accessibility.ts';
 import { useBrowser } from './browser.ts';
 import { codeSentTo, someone } from './inbox.ts';
+import { openingTag, useOwnSite } from './own-site.ts';
 import { addresses } from './system.ts';
 
 const browser = useBrowser();
-const { playground, provider, publicToken } = addresses;
-const config = JSON.stringify({ products: ['otp'], otpOptions: { methods: ['email'] } });
-
-let html = '';
-const server = createServer((_, response) => response.setHeader('content-type', 'text/html').end(html));
-let site = '';
-beforeAll(async () => {
-  await once(server.listen(0), 'listening');
-  site = `http://localhost:${(server.address() as AddressInfo).port}`;
-});
-afterAll(() => server.close());
+const { provider } = addresses;
+const site = useOwnSite();
 
 /** Opens a page of a site of its own, with this text after the element's attributes. */
 async function open(mode: string, afterAttributes: string): Promise<{ page: Page; said: string[] }> {
   const page = await browser.visit();
   const said: string[] = [];
   page.on('console', (message) => said.push(message.text()));
-  const shadow = mode === 'shadow' ? ' enable-shadow-dom' : '';
-  html = `<!doctype html><html lang="en"><title>Own page</title><link rel="icon" href="data:,">
-    <script type="module" src="${playground}/login-widget.js"></script><main><h1>Acme</h1>
-    <login-widget public-token="${publicToken}" api-url="${provider}" config='${config}'${shadow}${afterAttributes}
-    </main></html>`;
-  await page.goto(site);
+  await page.goto(site.show(`<main><h1>Acme</h1>${openingTag(mode)}${afterAttributes}</main>`));
   await page.getByLabel('Email').waitFor();
   return { page, said };
 }

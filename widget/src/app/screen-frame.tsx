@@ -1,5 +1,6 @@
 import { type ReactNode, useContext, useEffect, useRef } from 'react';
 import { FrameView } from '../ui/element.view.tsx';
+import { focusOn } from '../ui/focus-on.ts';
 import { mayTakeFocus } from '../ui/may-take-focus.ts';
 import { showTop } from '../ui/show-top.ts';
 import { useStylesheets } from '../ui/use-stylesheets.ts';
@@ -36,6 +37,10 @@ export function ScreenFrame({
     last.name = name;
     if (previous !== undefined) isEmpty.current = !enter(frame.current);
   }, [name, last]);
+  // A dialog of the page that opens again focuses the field, and not the back button before it.
+  useEffect(() => {
+    if (name !== 'main') frame.current?.querySelector('[data-focus-first]')?.setAttribute('autofocus', '');
+  }, [name]);
   useEffect(() => (frame.current ? showScreenState(frame.current, name) : undefined), [name]);
   useEffect(() => {
     const isLost = held.current?.isConnected === false && document.activeElement === document.body;
@@ -61,6 +66,6 @@ function enter(frame: HTMLElement | null): boolean {
   const [target] = ['[data-focus-first]', 'h2', ':is(input, select, button):not(:disabled)'].flatMap(
     (kind) => frame.querySelector<HTMLElement>(kind) ?? [],
   );
-  target?.focus({ preventScroll: true });
+  focusOn(target);
   return target !== undefined;
 }

@@ -2,6 +2,7 @@ import type { AuthClient } from '@login-widget/auth-client';
 import type { BusinessClient } from '@login-widget/auth-client/b2b';
 import type { WidgetConfigInput } from '../config/config.ts';
 import { isBusiness } from '../config/is-business.ts';
+import { focusOn } from '../ui/focus-on.ts';
 import type { LoginWidgetElement } from './public-element.ts';
 import type { RawSettings } from './raw-settings.ts';
 import { readerLanguage } from './reader-language.ts';
@@ -136,7 +137,7 @@ export function withSettings(Base: new () => HTMLElement) {
     override focus(options?: FocusOptions): void {
       const root = this[ROOT];
       const find = (name: string) => root.querySelector<HTMLElement>(name);
-      const enter = () => (find('input') ?? find('button,h2'))?.focus(options);
+      const enter = () => focusOn(find('input') ?? find('button,h2'), options);
       // The page may call it before the element has drawn its form.
       this.#focus = root.firstChild ? undefined : { options };
       // React calls it after it has removed the focused part of a shadow root. The next screen then takes the focus itself.

@@ -9,6 +9,7 @@ import { type Flows, NEXT_STEP_MINUTES, resumeFor } from '../routing/flow.ts';
 import type { Route } from '../routing/routes.ts';
 import next from '../theme/next.css?inline';
 import { adoptStylesheet } from '../theme/stylesheet.ts';
+import { focusOn } from '../ui/focus-on.ts';
 import { mayTakeFocus } from '../ui/may-take-focus.ts';
 import { showTop } from '../ui/show-top.ts';
 import type { FormInput } from './watch-form.ts';
@@ -75,7 +76,7 @@ export function prefetchClient(
     const first = screen.querySelector<HTMLElement>('input') ?? screen.querySelector<HTMLElement>('h2');
     if (takesFocus) {
       showTop(screen);
-      first?.focus({ preventScroll: true });
+      focusOn(first);
     }
     return true;
   };

@@ -11,13 +11,14 @@ interface ScreenViewProps {
   children?: Child;
 }
 
-/** Content of every screen: a back button, a heading that can be focused, and the rest. */
+/** Content of every screen: a back button, a heading, and the rest. */
 export const ScreenView = ({ title, back, icon, children }: ScreenViewProps) => (
   <div className="lw-screen">
     {back}
     {icon}
     {title && (
-      <h2 className="lw-title" part="title" tabIndex={-1}>
+      // `focusOn` changes its `tabindex`, maybe before React hydrates it.
+      <h2 className="lw-title" part="title" suppressHydrationWarning>
         {typeof title === 'string'
           ? wholeWords(title).map(({ text, isWhole }, index) => (
               // No bare text: the browser's translation replaces it, and React would not find it again.

@@ -1,0 +1,28 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll } from 'vitest';
+import { addresses } from './system.ts';
+
+const { playground, provider, publicToken } = addresses;
+const config = JSON.stringify({ products: ['otp'], otpOptions: { methods: ['email'] } });
+
+/** Opening tag of an element that signs in by e-mailed codes, up to its last attribute. */
+export const openingTag = (mode: string) =>
+  `<login-widget public-token="${publicToken}" api-url="${provider}" config='${config}'${mode === 'shadow' ? ' enable-shadow-dom' : ''}`;
+
+/** Serves a site of an integrator, of one page, while a file of journeys runs. */
+export function useOwnSite(): { show(body: string): string } {
+  let html = '';
+  const server = createServer((_, response) => response.setHeader('content-type', 'text/html').end(html));
+  beforeAll(() => once(server.listen(0), 'listening'));
+  afterAll(() => server.close());
+  return {
+    /** Makes this the body of the page. @returns the page's address */
+    show(body) {
+      html = `<!doctype html><html lang="en"><title>Own page</title><link rel="icon" href="data:,">
+    <script type="module" src="${playground}/login-widget.js"></script>${body}</html>`;
+      return `http://localhost:${(server.address() as AddressInfo).port}`;
+    },
+  };
+}
