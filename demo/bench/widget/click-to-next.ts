@@ -4,6 +4,9 @@ import type { Subject } from './subjects.ts';
 
 const TRIES = 15;
 
+/** Milliseconds after which a click has led nowhere. */
+const PATIENCE = 10_000;
+
 /** Runs in the page. Milliseconds from the click on Continue to the frame that shows the code's field. */
 const CLICK = `(async () => {
   const find = (selector, root = document) => {
@@ -20,7 +23,10 @@ const CLICK = `(async () => {
   await new Promise((resolve) => setTimeout(resolve, 400));
   const began = performance.now();
   input.form.querySelector('button:not([type="button"])').click();
-  while (!find('NEXT')) await new Promise((resolve) => requestAnimationFrame(resolve));
+  while (!find('NEXT')) {
+    if (performance.now() - began > ${PATIENCE}) throw new Error('The next screen did not show.');
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  }
   return performance.now() - began;
 })()`;
 

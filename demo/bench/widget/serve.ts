@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -67,32 +67,39 @@ interface BenchmarkServer {
   close(): void;
 }
 
-type Respond = (path: string, method: string, response: ServerResponse) => void;
+type Respond = (request: IncomingMessage, response: ServerResponse) => void;
 
 async function listen(respond: Respond) {
   const server = createServer((request, response) => {
     // The body is not used, but the connection is free again only once it is read.
-    request.resume().on('end', () => respond(request.url ?? '/', request.method ?? 'GET', response));
+    request.resume().on('end', () => respond(request, response));
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const { port } = server.address() as AddressInfo;
   return { server, url: `http://localhost:${port}` };
 }
 
-/** Every page may call the provider, and asks for permission first, as browsers do for calls with JSON. */
-const CORS = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' };
+/** Lets every page call, with cookies. Wildcards would not allow those. */
+const permission = ({ headers }: IncomingMessage) => ({
+  'Access-Control-Allow-Origin': headers.origin ?? '*',
+  'Access-Control-Allow-Credentials': 'true',
+  'Access-Control-Allow-Methods': headers['access-control-request-method'] ?? 'GET',
+  'Access-Control-Allow-Headers': headers['access-control-request-headers'] ?? '',
+});
 
 /** Answers the calls of the subjects at once. */
 function provider(subjects: readonly Subject[]): Respond {
   const answers = new Map(subjects.map(({ name, answer }) => [name, answer]));
-  return (path, method, response) => {
-    if (method === 'OPTIONS') return response.writeHead(204, CORS).end();
+  return (request, response) => {
+    const path = request.url ?? '/';
+    if (request.method === 'OPTIONS') return response.writeHead(204, permission(request)).end();
     const [, first = '', ...rest] = path.split('/');
     // Paths below `sdk` belong to the hosted provider's API, and do not name the subject.
     const [name = '', ...call] = first === 'sdk' ? ['hosted', ...rest] : rest;
     const answer = name === 'hosted' ? stytch(path) : answers.get(name)?.(`/${call.join('/')}`);
     const isPage = typeof answer === 'string';
-    response.writeHead(200, { ...CORS, 'Content-Type': isPage ? 'text/html' : 'application/json' });
+    const type = isPage ? 'text/html' : 'application/json';
+    response.writeHead(200, { ...permission(request), 'Content-Type': type });
     return response.end(isPage ? answer : JSON.stringify(answer ?? {}));
   };
 }
@@ -109,10 +116,12 @@ export async function serve(
 ): Promise<BenchmarkServer> {
   const sites = new Map<string, Map<string, File>>();
   const answerCall = provider(subjects);
-  const pages = await listen((path, method, response) => {
+  const pages = await listen((request, response) => {
+    const path = request.url ?? '/';
     const [, first = '', ...rest] = path.split('/');
-    if (first === 'api' || first === 'sdk') return answerCall(path, method, response);
-    const file = method === 'POST' ? CODE_PAGE : sites.get(first)?.get(rest.join('/').split('?')[0] ?? '');
+    if (first === 'api' || first === 'sdk') return answerCall(request, response);
+    const file =
+      request.method === 'POST' ? CODE_PAGE : sites.get(first)?.get(rest.join('/').split('?')[0] ?? '');
     if (!file) return response.writeHead(404).end();
     const content = file.compressed();
     response.writeHead(200, {
