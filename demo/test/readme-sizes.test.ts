@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { BUDGETS } from '../bench/size-budgets.ts';
+import { BUDGETS, SIGN_IN_BUDGETS } from '../bench/size-budgets.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
@@ -25,6 +25,13 @@ it('states the budgets of the builds', () => {
 it('states the size of the first file in the main README', () => {
   expect(read('README.md')).toContain(
     `at most ${budgetOf('widget/dist/preact', 'login-widget.js')} kB with brotli`,
+  );
+});
+
+it('states what a sign-in downloads', () => {
+  const [react, preact] = Object.values(SIGN_IN_BUDGETS).map((bytes) => bytes / 1000);
+  expect(read('widget/README.md')).toContain(
+    `A sign-in by an e-mailed code downloads at most ${react} kB with React and ${preact} kB with Preact.`,
   );
 });
 
