@@ -47,7 +47,8 @@ const journeys = (name: string, include: string, maxWorkers = 2) => ({
     // Each journey has its own system (`demo/e2e/system.ts`), and waits half of the time.
     maxWorkers,
     sequence: { groupOrder: 2 },
-    testTimeout: 60_000,
+    // With late answers (`demo/e2e/late-answers.ts`) a journey of many pages takes a minute.
+    testTimeout: process.env.LATE_ANSWERS ? 120_000 : 60_000,
     hookTimeout: 120_000,
     // A countdown changes once a second, and a busy machine is late.
     expect: { poll: { timeout: 10_000 } },

@@ -104,7 +104,7 @@ describe('the admin page', () => {
     await typeOver(origins, 'https://ok.example.com\nhttps://x.example/path');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Line 2 must be an origin, as https://example.com.').waitFor();
-    expect(await origins.getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => origins.getAttribute('aria-invalid')).toBe('true');
     expect(await violations(page)).toEqual([]);
     await typeOver(origins, 'https://ok.example.com');
     await page.getByLabel('Policy').selectOption('luds');
@@ -113,7 +113,7 @@ describe('the admin page', () => {
     await page.getByText('Saved.').waitFor();
     await page.reload();
     await expect.poll(() => origins.inputValue()).toBe('https://ok.example.com');
-    expect(await page.getByLabel('Characters at least', { exact: true }).inputValue()).toBe('12');
+    await expect.poll(() => page.getByLabel('Characters at least', { exact: true }).inputValue()).toBe('12');
     await typeOver(origins, '');
     await page.getByLabel('Policy').selectOption('zxcvbn');
     await page.getByRole('button', { name: 'Save' }).click();

@@ -47,7 +47,13 @@ export function useBrowser({ isAroundPlain = false }: FileOptions = {}): {
   afterEach(async ({ task }) => {
     const ended = visits.splice(0);
     if (task.result?.state === 'fail') {
-      for (const { page, underWay } of ended) console.error(page.url(), 'waits for', underWay());
+      for (const { page, underWay } of ended) {
+        const shown = await page
+          .locator('body')
+          .ariaSnapshot({ timeout: 2_000 })
+          .catch(() => 'nothing');
+        console.error(page.url(), 'waits for', underWay(), `and shows\n${shown.slice(0, 2_000)}`);
+      }
     }
     await Promise.all(ended.map(({ context }) => context.close()));
     for (const { complaints, meant } of ended) {

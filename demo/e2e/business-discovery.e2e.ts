@@ -22,11 +22,14 @@ async function open(options?: VisitOptions): Promise<Page> {
   return page;
 }
 
+/** Events that report a sign-in. */
+const completions = async (page: Page) =>
+  (await seenEvents(page)).filter(([name]) => name === 'authenticate-flow-complete');
+
 async function isSignedIn(page: Page): Promise<void> {
   await heading(page, 'Success!');
   await page.getByText('You have successfully logged in.', { exact: true }).waitFor();
-  const names = (await seenEvents(page)).map(([name]) => name);
-  expect(names.filter((name) => name === 'authenticate-flow-complete')).toHaveLength(1);
+  await expect.poll(async () => (await completions(page)).length).toBe(1);
 }
 
 describe.each(['light', 'shadow'])('organizations found by a link, %s mode', (mode) => {
@@ -41,17 +44,16 @@ describe.each(['light', 'shadow'])('organizations found by a link, %s mode', (mo
     await heading(page, 'Sign up or log in');
     await openLink(page, email);
     await heading(page, 'Select an organization to continue');
-    expect(new URL(page.url()).searchParams.has('token')).toBe(false);
-    expect(new URL(page.url()).searchParams.has('stytch_token_type')).toBe(false);
+    await page.waitForURL(
+      ({ searchParams }) => !searchParams.has('token') && !searchParams.has('stytch_token_type'),
+    );
     await page.getByRole('button', { name: 'Bolt Accept Invite', exact: true }).waitFor();
     expect(await violations(page)).toEqual([]);
     await press(page, 'Acme');
     await isSignedIn(page);
-    const types = (await seenEvents(page)).map(([, { type }]) => type).filter(Boolean);
-    expect(types).toEqual([
-      'B2B_MAGIC_LINK_DISCOVERY_AUTHENTICATE',
-      'B2B_DISCOVERY_INTERMEDIATE_SESSION_EXCHANGE',
-    ]);
+    await expect
+      .poll(async () => (await seenEvents(page)).map(([, { type }]) => type).filter(Boolean))
+      .toEqual(['B2B_MAGIC_LINK_DISCOVERY_AUTHENTICATE', 'B2B_DISCOVERY_INTERMEDIATE_SESSION_EXCHANGE']);
     expect(JSON.stringify(await seenEvents(page))).not.toContain('_token"');
 
     await page.reload();
@@ -105,9 +107,11 @@ describe.each(['light', 'shadow'])('organizations found by a link, %s mode', (mo
       await openLink(page, email);
       await heading(page, 'Create an organization to get started');
       await page.getByText(email, { exact: true }).waitFor();
-      expect((await page.locator('.lw-helper').textContent())?.trim()).toBe(
-        `${email} does not have an account. Think this is a mistake? Try a different email address, or contact your admin.`,
-      );
+      await expect
+        .poll(async () => (await page.locator('.lw-helper').textContent())?.trim())
+        .toBe(
+          `${email} does not have an account. Think this is a mistake? Try a different email address, or contact your admin.`,
+        );
       await press(page, 'Create an organization');
       await isSignedIn(page);
     });
@@ -158,7 +162,7 @@ describe.each(['light', 'shadow'])('organizations found by a link, %s mode', (mo
         const button = page.getByRole('button', { name, exact: true, disabled: true });
         expect(await button.getAttribute('aria-busy')).toBe(null);
       }
-      expect(await page.locator('.lw-button[aria-busy]').count()).toBe(1);
+      await expect.poll(() => page.locator('.lw-button[aria-busy]').count()).toBe(1);
     });
   });
 
@@ -348,9 +352,10 @@ it('a page that waits for a link reports that another tab opened it', async () =
   await other.goto(await linkSentTo(provider, email));
   await heading(other, 'Success!');
   await heading(page, 'Success!');
-  const told = (await seenEvents(page)).filter(([name]) => name === 'authenticate-flow-complete');
-  expect(told).toEqual([['authenticate-flow-complete', { reason: 'elsewhere' }]]);
-  expect(events).toEqual(['b2b_sdk_instance_instantiated', 'render_b2b_login_screen']);
+  await expect
+    .poll(() => completions(page))
+    .toEqual([['authenticate-flow-complete', { reason: 'elsewhere' }]]);
+  await expect.poll(() => events).toEqual(['b2b_sdk_instance_instantiated', 'render_b2b_login_screen']);
 });
 
 it.each(['light', 'shadow'])(
@@ -374,7 +379,8 @@ it.each(['light', 'shadow'])(
     await press(other, 'Lima');
     await heading(other, 'Success!');
     await heading(page, 'Success!');
-    const told = (await seenEvents(page)).filter(([name]) => name === 'authenticate-flow-complete');
-    expect(told).toEqual([['authenticate-flow-complete', { reason: 'elsewhere' }]]);
+    await expect
+      .poll(() => completions(page))
+      .toEqual([['authenticate-flow-complete', { reason: 'elsewhere' }]]);
   },
 );

@@ -39,10 +39,9 @@ describe.each(['light', 'shadow'])('an organization that requires a second facto
     const { page } = await signIn({}, mode);
     await heading(page, 'Set up Multi-Factor Authentication');
     await page.getByText(WHY, { exact: true }).waitFor();
-    expect(await page.locator('.lw-group button').allTextContents()).toEqual([
-      'Use an authenticator app',
-      'Text me a code',
-    ]);
+    await expect
+      .poll(() => page.locator('.lw-group button').allTextContents())
+      .toEqual(['Use an authenticator app', 'Text me a code']);
     expect(await violations(page)).toEqual([]);
     await press(page, 'Use an authenticator app');
     await heading(page, 'Scan the QR code to link your authenticator app');
@@ -68,10 +67,9 @@ describe.each(['light', 'shadow'])('an organization that requires a second facto
   it('lists the factors in the page’s order, and Back leaves the list', async () => {
     const { page } = await signIn({}, mode, { mfaProductOrder: ['smsOtp', 'totp'] });
     await heading(page, 'Set up Multi-Factor Authentication');
-    expect(await page.locator('.lw-group button').allTextContents()).toEqual([
-      'Text me a code',
-      'Use an authenticator app',
-    ]);
+    await expect
+      .poll(() => page.locator('.lw-group button').allTextContents())
+      .toEqual(['Text me a code', 'Use an authenticator app']);
     await press(page, 'Back');
     await heading(page, 'Continue to Acme');
   });
@@ -90,9 +88,9 @@ describe.each(['light', 'shadow'])('an organization that requires a second facto
     await typeOver(page.getByLabel('Phone number'), `0664${austrian}`);
     await page.keyboard.press('Enter');
     await heading(page, 'Enter passcode');
-    expect((await page.locator('.lw-body b').textContent())?.replaceAll(' ', '')).toMatch(
-      new RegExp(`^\\+430?664${austrian}$`),
-    );
+    await expect
+      .poll(async () => (await page.locator('.lw-body b').textContent())?.replaceAll(' ', ''))
+      .toMatch(new RegExp(`^\\+430?664${austrian}$`));
   });
 
   it('sends a code to a number, and next time without asking for it', async () => {

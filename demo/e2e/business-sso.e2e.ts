@@ -29,9 +29,10 @@ async function comeBack(page: Page, email: string): Promise<void> {
   await typeOver(page.getByLabel('Another account'), email);
   await page.keyboard.press('Enter');
   await heading(page, 'Success!');
-  const types = (await seenEvents(page)).map(([, { type }]) => type).filter(Boolean);
-  expect(types).toEqual(['B2B_SSO_AUTHENTICATE']);
-  expect(new URL(page.url()).searchParams.has('token')).toBe(false);
+  await expect
+    .poll(async () => (await seenEvents(page)).map(([, { type }]) => type).filter(Boolean))
+    .toEqual(['B2B_SSO_AUTHENTICATE']);
+  await page.waitForURL((url) => !url.searchParams.has('token'));
 }
 
 async function search(page: Page, mode: string, email: string): Promise<void> {
@@ -134,10 +135,9 @@ describe.each(['light', 'shadow'])('the Main of an organization, %s mode', (mode
     await addConnection(kilo, 'Kilo sign-in');
     await openBusiness(page, of(kilo.organization_slug), mode);
     await heading(page, 'Continue to Kilo');
-    expect(await page.locator('.lw-group button').allTextContents()).toEqual([
-      'Continue with Google',
-      'Continue with Kilo sign-in',
-    ]);
+    await expect
+      .poll(() => page.locator('.lw-group button').allTextContents())
+      .toEqual(['Continue with Google', 'Continue with Kilo sign-in']);
     expect(await page.getByLabel('Email').count()).toBe(0);
     expect(await violations(page)).toEqual([]);
   });

@@ -56,7 +56,7 @@ describe.each(['light', 'shadow'])('settings that change during a sign-in, in %s
     arrive();
     await isTaken(page);
     expect(await focused(page)).toEqual({ isFocused: true, text: 'ada@example.com' });
-    expect(await page.getByPlaceholder('you@firm.example').count()).toBe(1);
+    await expect.poll(() => page.getByPlaceholder('you@firm.example').count()).toBe(1);
   });
 
   it.each([CLIENT, APPLICATION])(
@@ -69,7 +69,9 @@ describe.each(['light', 'shadow'])('settings that change during a sign-in, in %s
       await set(page, { theme: { container: { borderRadius: '33px' } } });
       if (heldBack === CLIENT) arrive();
       await page.getByLabel('One-time passcode').waitFor();
-      expect(await page.locator('.lw').evaluate((form) => getComputedStyle(form).borderRadius)).toBe('33px');
+      await expect
+        .poll(() => page.locator('.lw').evaluate((form) => getComputedStyle(form).borderRadius))
+        .toBe('33px');
       arrive();
       await page.keyboard.type(await codeSentTo(provider, email));
       await page.getByRole('heading', { name: 'Success' }).waitFor();

@@ -32,7 +32,7 @@ describe('the client under custom screens', () => {
     await other.getByText(`Signed in as ${email}.`).waitFor();
     await other.getByRole('button', { name: 'Sign out' }).click();
     await page.getByLabel('Email').waitFor();
-    expect(await cookies(page, playground)).toEqual([]);
+    await expect.poll(() => cookies(page, playground)).toEqual([]);
     await page.reload();
     await page.getByLabel('Email').waitFor();
   });
@@ -102,7 +102,9 @@ describe('the client under custom screens', () => {
       await page.getByText(`Signed in as ${email}.`).waitFor();
       await page.getByRole('button', { name: 'Sign out' }).click();
       await page.getByLabel('Email').waitFor();
-      expect((await cookies(page, provider)).map(({ name }) => name)).not.toContain('stytch_session');
+      await expect
+        .poll(async () => (await cookies(page, provider)).map(({ name }) => name))
+        .not.toContain('stytch_session');
     } finally {
       await keep('script');
     }

@@ -5,6 +5,7 @@ import { useBrowser } from './browser.ts';
 import { embedUrl, recordEvents, seenEvents } from './embed.ts';
 import { codeSentTo, linkSentTo, someone } from './inbox.ts';
 import { addresses } from './system.ts';
+import { withoutApplication } from './without-application.ts';
 
 const { provider } = addresses;
 const browser = useBrowser();
@@ -90,6 +91,28 @@ describe.each(['light', 'shadow'])('a sign-in in progress, in %s mode', (mode) =
     await success(page).waitFor();
   });
 
+  it.each([
+    ['a code', withHistory, 'Enter passcode'],
+    ['a link', { products: ['emailMagicLinks'], navigation: 'history' }, 'Check your email!'],
+  ])(
+    'for %s is left by a Back that comes before the application, and Forward returns to it',
+    async (_, config, next) => {
+      const page = await browser.visit();
+      const { arrive } = await withoutApplication(page);
+      const email = someone();
+      await page.goto(embedUrl(config, mode), { waitUntil: 'commit' });
+      await emailField(page).pressSequentially(email);
+      await page.keyboard.press('Enter');
+      const screen = page.getByRole('heading', { name: next, exact: true });
+      await screen.waitFor();
+      await page.goBack();
+      arrive();
+      await expect.poll(() => emailField(page).inputValue()).toBe(email);
+      await page.goForward();
+      await screen.waitFor();
+    },
+  );
+
   it('returns to the code from before a reload when the same address is sent again', async () => {
     const page = await browser.visit();
     const email = await askForCode(page, codes, mode);
@@ -152,14 +175,14 @@ describe.each(['light', 'shadow'])('a sign-in in progress, in %s mode', (mode) =
     const before = await shown.allTextContents();
     await page.reload();
     await shown.first().waitFor();
-    expect(await shown.allTextContents()).toEqual(before);
+    await expect.poll(() => shown.allTextContents()).toEqual(before);
     const told = async () =>
       (await seenEvents(page)).filter(([name]) => name === 'authenticate-flow-complete').length;
     expect(await told()).toBe(0);
     await page.getByLabel('I saved them').check();
     await page.getByRole('button', { name: 'Done' }).click();
     await success(page).waitFor();
-    expect(await told()).toBe(1);
+    await expect.poll(() => told()).toBe(1);
     await page.reload();
     await success(page).waitFor();
   });

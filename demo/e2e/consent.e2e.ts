@@ -76,7 +76,7 @@ describe.each(['light', 'shadow'])('consent in %s mode', (mode) => {
     await page.getByRole('button', { name: 'Deny', disabled: false }).click();
     await page.getByRole('heading', { name: 'Back at Acme' }).waitFor();
     expect(new URL(page.url()).searchParams.get('error')).toBe('access_denied');
-    expect(said.at(-1)).toContain('Access to the application was denied.');
+    await expect.poll(() => said.at(-1)).toContain('Access to the application was denied.');
   });
 
   it('names a parameter that the application left out', async () => {

@@ -26,11 +26,13 @@ describe.each(['light', 'shadow'])('crypto wallets in %s mode', (mode) => {
     await page.getByRole('heading', { name: 'Success!' }).waitFor();
     await page.getByText('You have successfully connected your wallet.').waitFor();
     expect(wallet.asked[0]?.toLowerCase()).toContain(wallet.address);
-    expect(names(await seenEvents(page))).toEqual([
-      'CRYPTO_WALLET_AUTHENTICATE_START',
-      'CRYPTO_WALLET_AUTHENTICATE',
-      'authenticate-flow-complete',
-    ]);
+    await expect
+      .poll(async () => names(await seenEvents(page)))
+      .toEqual([
+        'CRYPTO_WALLET_AUTHENTICATE_START',
+        'CRYPTO_WALLET_AUTHENTICATE',
+        'authenticate-flow-complete',
+      ]);
   });
 
   it('a Solana wallet signs a person in', async () => {
@@ -64,9 +66,9 @@ describe.each(['light', 'shadow'])('crypto wallets in %s mode', (mode) => {
       )
       .waitFor();
     expect(await violations(page)).toEqual([]);
-    expect(await page.evaluate(() => (globalThis as unknown as { errors: string[] }).errors)).toEqual([
-      message,
-    ]);
+    await expect
+      .poll(() => page.evaluate(() => (globalThis as unknown as { errors: string[] }).errors))
+      .toEqual([message]);
     await page.getByRole('button', { name: 'Back' }).click();
     await page.getByRole('button', { name: 'Continue with Metamask' }).waitFor();
   });
@@ -95,7 +97,7 @@ describe.each(['light', 'shadow'])('crypto wallets in %s mode', (mode) => {
     const providers = ['google', 'github', 'apple', 'discord'].map((type) => ({ type }));
     await page.goto(embedUrl({ products: ['oauth', 'crypto'], oauthOptions: { providers } }, mode));
     await page.getByRole('button', { name: 'Continue with Phantom' }).waitFor();
-    expect(await page.getByRole('button').count()).toBe(6);
+    await expect.poll(() => page.getByRole('button').count()).toBe(6);
     await page.getByRole('button', { name: 'Continue with other Crypto Wallet' }).click();
     await page.getByRole('heading', { name: 'Continue with other wallet' }).waitFor();
     await page.getByRole('button', { name: 'Metamask' }).click();

@@ -39,21 +39,20 @@ describe.each(['light', 'shadow'])('the element on a plain page, in %s mode', (m
 
     const code = await codeSentTo(provider, email);
     const input = page.getByLabel('One-time passcode');
-    expect(await input.evaluate((node) => node === (node.getRootNode() as Document).activeElement)).toBe(
-      true,
-    );
+    await expect
+      .poll(() => input.evaluate((node) => node === (node.getRootNode() as Document).activeElement))
+      .toBe(true);
     await page.keyboard.type(code);
     await page.getByRole('heading', { name: 'Success' }).waitFor();
     await page.getByText('Your passcode has been successfully verified.').waitFor();
     expect(await violations(page)).toEqual([]);
 
-    const events = await seenEvents(page);
-    expect(events.map(([type, detail]) => (type === 'widget-event' ? detail.type : type))).toEqual([
-      'OTP_LOGIN_OR_CREATE',
-      'OTP_AUTHENTICATE',
-      'authenticate-flow-complete',
-    ]);
-    expect(JSON.stringify(events)).not.toMatch(/session_token|session_jwt/);
+    const types = async () =>
+      (await seenEvents(page)).map(([type, detail]) => (type === 'widget-event' ? detail.type : type));
+    await expect
+      .poll(types)
+      .toEqual(['OTP_LOGIN_OR_CREATE', 'OTP_AUTHENTICATE', 'authenticate-flow-complete']);
+    expect(JSON.stringify(await seenEvents(page))).not.toMatch(/session_token|session_jwt/);
   });
 
   it('accepts a pasted code with other characters around its digits', async () => {
@@ -111,9 +110,9 @@ describe.each(['light', 'shadow'])('the element on a plain page, in %s mode', (m
     await page.keyboard.press('Enter');
     await page.getByText('Invalid email, please try again.').waitFor();
     expect(requests.filter((path) => path.includes('/otps/'))).toEqual([]);
-    expect(await seenEvents(page)).toEqual([
-      ['widget-error', { error: { message: 'Invalid email, please try again.' } }],
-    ]);
+    await expect
+      .poll(() => seenEvents(page))
+      .toEqual([['widget-error', { error: { message: 'Invalid email, please try again.' } }]]);
   });
 
   it('sends a login link and waits, with links to mailboxes and a way back', async () => {
@@ -188,7 +187,7 @@ describe('the element', () => {
     });
     await page.goto(embed(otp, 'light'));
     await page.getByRole('alert').getByText('api-url must be an http(s):// address').waitFor();
-    expect((await seenEvents(page)).map(([type]) => type)).toEqual(['widget-problem']);
+    await expect.poll(async () => (await seenEvents(page)).map(([type]) => type)).toEqual(['widget-problem']);
     expect(asked.filter((url) => url.includes('/sdk/v1/'))).toEqual([]);
   });
 

@@ -25,7 +25,7 @@ describe.each(['light', 'shadow'])('before the application has loaded, in %s mod
     await withoutApplication(page);
     await page.goto(embedUrl(byCode, mode), { waitUntil: 'commit' });
     await typeOver(page.getByLabel('Email'), 'somebody@example.com');
-    expect(await page.getByRole('button', { name: 'Continue with email' }).isEnabled()).toBe(true);
+    await expect.poll(() => page.getByRole('button', { name: 'Continue with email' }).isEnabled()).toBe(true);
     expect(await violations(page)).toEqual([]);
   });
 

@@ -53,7 +53,7 @@ describe('sending a code', () => {
       await submit(page);
       const alert = page.getByRole('alert').filter({ hasText: 'See' });
       await alert.waitFor();
-      expect((await alert.textContent())?.trim()).toBe(error.error_message);
+      await expect.poll(async () => (await alert.textContent())?.trim()).toBe(error.error_message);
       const links = alert.getByRole('link');
       expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
         'https://provider.example/docs#urls',

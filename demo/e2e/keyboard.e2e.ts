@@ -77,7 +77,7 @@ describe.each(['light', 'shadow'])('with the keyboard alone, in %s mode, a perso
     await focusComesTo(page, 'Check your email!');
     await open(await linkSentTo(provider, email), page);
     await finish(page);
-    expect(await sessions(page)).toBe(1);
+    await expect.poll(() => sessions(page)).toBe(1);
   });
 
   it.each([
@@ -104,7 +104,7 @@ describe.each(['light', 'shadow'])('with the keyboard alone, in %s mode, a perso
     await page.keyboard.press('Control+A');
     await page.keyboard.type(code);
     await focusComesTo(page, 'Success');
-    expect(await sessions(page)).toBe(1);
+    await expect.poll(() => sessions(page)).toBe(1);
   });
 
   it('by a password that was created, forgotten and reset', async () => {
@@ -140,7 +140,7 @@ describe.each(['light', 'shadow'])('with the keyboard alone, in %s mode, a perso
     await canContinue(page);
     await press(page, 'Continue');
     await focusComesTo(page, 'Success!');
-    expect(await sessions(page)).toBe(1);
+    await expect.poll(() => sessions(page)).toBe(1);
   });
 
   it('by a social account', async () => {
@@ -157,7 +157,7 @@ describe.each(['light', 'shadow'])('with the keyboard alone, in %s mode, a perso
     await page.waitForURL(/stytch_token_type=oauth/);
     await page.getByRole('button', { name: 'Continue with Google' }).waitFor();
     await finish(page);
-    expect(await sessions(page)).toBe(1);
+    await expect.poll(() => sessions(page)).toBe(1);
   });
 
   it('by a passkey that was created and renamed', async () => {
@@ -187,7 +187,7 @@ describe.each(['light', 'shadow'])('with the keyboard alone, in %s mode, a perso
     await open(back({ ...google, products: ['passkeys', 'oauth'] }), page);
     await press(page, 'Login with a Passkey');
     await focusComesTo(page, 'Success');
-    expect(await sessions(page)).toBe(1);
+    await expect.poll(() => sessions(page)).toBe(1);
 
     await open(embedUrl({}, mode, '&screen=passkey-registration'), page);
     await press(page, 'Skip');
@@ -210,7 +210,7 @@ describe.each(['light', 'shadow'])('with the keyboard alone, in %s mode, a perso
     await focusComesTo(page, 'Sign up or log in');
     await press(page, 'Continue with Metamask');
     await focusComesTo(page, 'Success!');
-    expect(await sessions(page)).toBe(1);
+    await expect.poll(() => sessions(page)).toBe(1);
   });
 
   it('by a password and an authenticator app, or a recovery code', async () => {
@@ -255,7 +255,7 @@ describe.each(['light', 'shadow'])('with the keyboard alone, in %s mode, a perso
     await isRefused(page, 'Enter backup code', 'Invalid backup code, please try again.');
     await enter(page, backup);
     await focusComesTo(page, 'Success!');
-    expect(await sessions(page)).toBe(1);
+    await expect.poll(() => sessions(page)).toBe(1);
   });
 
   it('to another application, after consent', async () => {

@@ -70,11 +70,23 @@ async function focusedAndSeen(page: Page): Promise<string> {
   return name;
 }
 
+/** Waits until the page shows something with this name, as a person does before they reach for it. */
+const isShown = (page: Page, name: Name) =>
+  page
+    .getByRole('button', { name, exact: true })
+    .or(page.getByRole('link', { name, exact: true }))
+    .or(page.getByLabel(name, { exact: true }))
+    .or(page.getByText(name, { exact: true }))
+    .filter({ visible: true })
+    .first()
+    .waitFor();
+
 /**
  * Presses Tab until the element with this name has the focus; no page needs more than a hundred steps. Every element on
  * the way must be visible and show its focus.
  */
 export async function tabTo(page: Page, name: Name, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await isShown(page, name);
   const passed: string[] = [];
   for (let step = 0; step < 100; step += 1) {
     await page.keyboard.press(key);
@@ -113,7 +125,7 @@ export const isAnnounced = (page: Page, text: Name) =>
 /** Waits until a field's error is announced, while the field keeps the focus and is described by the error. */
 export async function isRefused(page: Page, field: string, text: Name): Promise<void> {
   await page.getByRole('alert').filter({ hasText: text }).waitFor();
-  const { name, isInvalid, description } = await focused(page);
-  expect({ name, isInvalid }).toEqual({ name: field, isInvalid: true });
-  expect(description).toMatch(text);
+  await expect
+    .poll(() => focused(page))
+    .toMatchObject({ name: field, isInvalid: true, description: expect.stringMatching(text) });
 }

@@ -114,10 +114,10 @@ describe.each(['light', 'shadow'])('the look, in %s mode', (mode) => {
     const page = await browser.visit();
     await open(page, otp, mode, { buttons: { primary: { borderRadius: '999px' } } });
     const button = page.getByRole('button', { name: 'Continue with email' });
-    expect(await button.isDisabled()).toBe(true);
+    await expect.poll(() => button.isDisabled()).toBe(true);
     expect(await styleOf(button, 'border-radius')).toEqual(['999px']);
     await page.getByLabel('Email').pressSequentially('a');
-    expect(await button.isEnabled()).toBe(true);
+    await expect.poll(() => button.isEnabled()).toBe(true);
     expect(await styleOf(button, 'border-radius')).toEqual(['999px']);
   });
 
@@ -129,7 +129,9 @@ describe.each(['light', 'shadow'])('the look, in %s mode', (mode) => {
     await page.getByRole('heading', { name: 'Set up Multi-Factor Authentication', exact: true }).waitFor();
     for (const width of [1000, 390, 360, 320, 260]) {
       await page.setViewportSize({ width, height: 800 });
-      expect(await linesOf(page.locator('.lw-title .lw-whole')), `at ${width} px`).toBe(1);
+      await expect
+        .poll(() => linesOf(page.locator('.lw-title .lw-whole')), { message: `at ${width} px` })
+        .toBe(1);
     }
   });
 
@@ -199,7 +201,7 @@ describe.each(['light', 'shadow'])('the look, in %s mode', (mode) => {
       page.getByRole('heading', { name: 'Enter passcode' }),
       page.getByRole('button', { name: 'Back' }),
     ]) {
-      expect((await box(part)).y).toBeGreaterThanOrEqual(0);
+      await expect.poll(async () => (await box(part)).y).toBeGreaterThanOrEqual(0);
     }
   });
 

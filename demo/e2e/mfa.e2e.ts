@@ -120,14 +120,16 @@ describe.each(['light', 'shadow'])('a second factor in %s mode', (mode) => {
     await page.getByLabel('I saved them').check();
     await page.getByRole('button', { name: 'Done' }).click();
     await page.getByText('You have successfully logged in.').waitFor();
-    expect(await happenings(page)).toEqual([
-      'OTP_LOGIN_OR_CREATE',
-      'OTP_AUTHENTICATE',
-      'TOTP_CREATE',
-      'widget-error',
-      'TOTP_AUTHENTICATE',
-      'authenticate-flow-complete',
-    ]);
+    await expect
+      .poll(() => happenings(page))
+      .toEqual([
+        'OTP_LOGIN_OR_CREATE',
+        'OTP_AUTHENTICATE',
+        'TOTP_CREATE',
+        'widget-error',
+        'TOTP_AUTHENTICATE',
+        'authenticate-flow-complete',
+      ]);
     const said = JSON.stringify(await seenEvents(page));
     expect(said).not.toContain(secret);
     expect(said).not.toContain(codes[0]);
@@ -155,7 +157,7 @@ describe.each(['light', 'shadow'])('a second factor in %s mode', (mode) => {
     await typeOver(page.getByLabel('Enter backup code'), backup.toUpperCase());
     await page.keyboard.press('Enter');
     await heading(page, 'Success!');
-    expect(await happenings(page)).toContain('RECOVERY_CODES_RECOVER');
+    await expect.poll(() => happenings(page)).toContain('RECOVERY_CODES_RECOVER');
 
     await forget(page);
     await toSecondFactor(page, mode, ['totp'], email);
@@ -246,7 +248,7 @@ describe('a second factor', () => {
     const page = await open();
     await signIn(page, { ...otp, mfaOptions: { methods: ['totp'], policy: 'OPTIONAL' } }, 'light');
     await heading(page, 'Success');
-    expect(await happenings(page)).toContain('authenticate-flow-complete');
+    await expect.poll(() => happenings(page)).toContain('authenticate-flow-complete');
   });
 
   it('is named when its configuration is wrong', async () => {

@@ -176,7 +176,7 @@ describe.each(MODES)('a refused code in %s mode', (mode) => {
     const wrong = withSlip(code, 5);
     await page.keyboard.type(wrong);
     await isRefused(page, field);
-    expect(await field.getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press('Backspace');
     await page.getByText('Invalid passcode, please try again.').waitFor({ state: 'detached' });

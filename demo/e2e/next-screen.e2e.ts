@@ -59,8 +59,8 @@ describe.each(['light', 'shadow'])('the screen after Main, before the applicatio
   it('asks for the code, has the focus, and has no violation', async () => {
     const { page, email } = await submitEarly(byCode, mode);
     await page.getByRole('heading', { name: 'Enter passcode' }).waitFor();
-    expect(await page.getByText(email).count()).toBe(1);
-    expect(await boxes(page)).toEqual({ shown: '', next: 0, isFocused: true });
+    await expect.poll(() => page.getByText(email).count()).toBe(1);
+    await expect.poll(() => boxes(page)).toEqual({ shown: '', next: 0, isFocused: true });
     expect(await page.getByText(/Your code expires in (5:00|4:5\d)/).count()).toBe(1);
     expect(await violations(page)).toEqual([]);
   });
@@ -151,7 +151,7 @@ describe.each(['light', 'shadow'])('the screen after Main, before the applicatio
     await page.getByRole('button', { name: 'Resend code' }).click();
     arrive();
     await expect.poll(() => sent).toEqual(['login_or_create', 'login_or_create']);
-    expect(await code(page).count()).toBe(1);
+    await expect.poll(() => code(page).count()).toBe(1);
   });
 
   it('a new code is not requested before the cooldown, however often pressed', async () => {
@@ -190,7 +190,7 @@ describe.each(['light', 'shadow'])('the screen after Main, before the applicatio
   it('a mailed link is confirmed, and can be mailed again after hydration', async () => {
     const { page, email, sent, arrive } = await submitEarly(byLink, mode);
     await page.getByRole('heading', { name: 'Check your email!' }).waitFor();
-    expect(await page.getByText(email).count()).toBe(1);
+    await expect.poll(() => page.getByText(email).count()).toBe(1);
     expect(await page.getByRole('link', { name: 'Open in Gmail' }).getAttribute('href')).toContain(
       'mail.google.com',
     );
@@ -235,6 +235,6 @@ describe.each(['light', 'shadow'])('the screen after Main, before the applicatio
     expect(await page.getByLabel('Email').inputValue()).toBe(other);
     await page.keyboard.press('Enter');
     await page.getByText(other).waitFor();
-    expect(await code(page).count()).toBe(1);
+    await expect.poll(() => code(page).count()).toBe(1);
   });
 });

@@ -85,7 +85,7 @@ describe.each(['light', 'shadow'])('Google One Tap in %s mode', (mode) => {
   it('floats over the page without the widget, and signs in', async () => {
     const page = await open(withOneTap(), mode);
     await prompt(page).waitFor();
-    expect(await prompt(page).getAttribute('data-fedcm')).toBe('true');
+    await expect.poll(() => prompt(page).getAttribute('data-fedcm')).toBe('true');
     await expect.poll(() => seenOf(page)).toBe('');
     expect(await page.locator('login-widget .lw-watermark').isVisible()).toBe(false);
     expect(await button(page).count()).toBe(0);
@@ -104,16 +104,17 @@ describe.each(['light', 'shadow'])('Google One Tap in %s mode', (mode) => {
   ])('replaces the button with the position %s (browser prompts: %s)', async (position, hasFedCm) => {
     const page = await open(withOneTap(position), mode, { hasFedCm });
     await prompt(page).waitFor();
-    expect(await prompt(page).getAttribute('data-fedcm')).toBe('false');
+    await expect.poll(() => prompt(page).getAttribute('data-fedcm')).toBe('false');
     expect(await button(page).count()).toBe(0);
     const place = page.locator('.lw-one-tap');
-    const inside = await prompt(page).evaluate((node) => {
-      const at = node.getBoundingClientRect();
-      const widget = document.querySelector('login-widget');
-      const around = (widget?.shadowRoot ?? widget)?.querySelector('.lw-one-tap')?.getBoundingClientRect();
-      return around && at.left >= around.left && at.right <= around.right && at.top >= around.top;
-    });
-    expect(inside).toBe(true);
+    const isInside = () =>
+      prompt(page).evaluate((node) => {
+        const at = node.getBoundingClientRect();
+        const widget = document.querySelector('login-widget');
+        const around = (widget?.shadowRoot ?? widget)?.querySelector('.lw-one-tap')?.getBoundingClientRect();
+        return around && at.left >= around.left && at.right <= around.right && at.top >= around.top;
+      });
+    await expect.poll(isInside).toBe(true);
     await expect.poll(async () => (await place.boundingBox())?.height).toBeGreaterThan(100);
     expect(await violations(page)).toEqual([]);
     await prompt(page).getByRole('button').first().click();
@@ -125,7 +126,7 @@ describe.each(['light', 'shadow'])('Google One Tap in %s mode', (mode) => {
     await page.route('**/stand-in/google-one-tap/accounts*', () => undefined);
     await page.goto(embedUrl(withOneTap('forceLegacyEmbedded'), mode));
     await page.locator('.lw-one-tap-wait').waitFor();
-    expect((await page.locator('.lw-one-tap').boundingBox())?.height).toBe(47);
+    await expect.poll(async () => (await page.locator('.lw-one-tap').boundingBox())?.height).toBe(47);
     expect(await violations(page)).toEqual([]);
   });
 
@@ -133,7 +134,7 @@ describe.each(['light', 'shadow'])('Google One Tap in %s mode', (mode) => {
     const page = await open(withOneTap('forceLegacyEmbedded'), mode);
     await prompt(page).getByRole('button', { name: 'Close' }).click();
     await button(page).waitFor();
-    expect(await happenings(page)).toEqual(['GOOGLE_ONE_TAP_CANCELLED']);
+    await expect.poll(() => happenings(page)).toEqual(['GOOGLE_ONE_TAP_CANCELLED']);
   });
 
   it.each([

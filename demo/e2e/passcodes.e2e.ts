@@ -40,8 +40,8 @@ describe.each(['light', 'shadow'])('passcodes in %s mode', (mode) => {
   it('arrive by text, WhatsApp or mail, in a tab each', async () => {
     const page = await open(every, mode);
     await page.getByRole('button', { name: 'Continue with text message' }).waitFor();
-    expect(await page.getByRole('tab').allTextContents()).toEqual(['Text', 'WhatsApp', 'Email']);
-    expect(await tab(page, 'Text').getAttribute('aria-selected')).toBe('true');
+    await expect.poll(() => page.getByRole('tab').allTextContents()).toEqual(['Text', 'WhatsApp', 'Email']);
+    await expect.poll(() => tab(page, 'Text').getAttribute('aria-selected')).toBe('true');
     await tab(page, 'WhatsApp').click();
     await page.getByRole('button', { name: 'Continue with WhatsApp' }).waitFor();
     await page.keyboard.press('ArrowRight');
@@ -90,10 +90,10 @@ describe.each(['light', 'shadow'])('passcodes in %s mode', (mode) => {
       expect(await button.getAttribute('aria-disabled')).toBe('true');
       expect(await button.getAttribute('aria-busy')).toBe(null);
       await button.hover();
-      expect(await button.evaluate((node) => getComputedStyle(node).cursor)).toBe('not-allowed');
-      expect(await button.evaluate((node) => getComputedStyle(node).backgroundColor)).toBe(
-        'rgb(243, 245, 246)',
-      );
+      await expect.poll(() => button.evaluate((node) => getComputedStyle(node).cursor)).toBe('not-allowed');
+      await expect
+        .poll(() => button.evaluate((node) => getComputedStyle(node).backgroundColor))
+        .toBe('rgb(243, 245, 246)');
     }
     expect(await violations(page)).toEqual([]);
   });
@@ -132,14 +132,14 @@ describe.each(['light', 'shadow'])('passcodes in %s mode', (mode) => {
     const select = page.getByLabel('Country');
     expect(await select.inputValue()).toBe('US');
     await select.selectOption('DE');
-    expect(await page.locator('.lw-country > span').textContent()).toBe('+49');
+    await expect.poll(() => page.locator('.lw-country > span').textContent()).toBe('+49');
     await typeOver(page.getByLabel('Phone number'), '12');
     await page.keyboard.press('Enter');
     await page.getByText('Invalid phone number, please try again.').waitFor();
     expect(await violations(page)).toEqual([]);
-    expect(await seenEvents(page)).toEqual([
-      ['widget-error', { error: { message: 'Invalid phone number, please try again.' } }],
-    ]);
+    await expect
+      .poll(() => seenEvents(page))
+      .toEqual([['widget-error', { error: { message: 'Invalid phone number, please try again.' } }]]);
     await select.selectOption('GB');
     const british = mode === 'light' ? '07400 123456' : '07400 123457';
     await typeOver(page.getByLabel('Phone number'), british);

@@ -65,8 +65,9 @@ describe.each(['light', 'shadow'])('passkeys in %s mode', (mode) => {
     await page.getByText('Passkey deleted').waitFor();
     await page.getByText('Existing Passkeys').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Done' }).click();
-    const types = (await seenEvents(page)).map(([, detail]) => detail.type);
-    expect(types).toEqual(['PASSKEY_SKIP', 'PASSKEY_DONE']);
+    await expect
+      .poll(async () => (await seenEvents(page)).map(([, detail]) => detail.type))
+      .toEqual(['PASSKEY_SKIP', 'PASSKEY_DONE']);
   });
 
   it('keep their name after a blank name and after Escape', async () => {
@@ -80,7 +81,7 @@ describe.each(['light', 'shadow'])('passkeys in %s mode', (mode) => {
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Done', disabled: false }).waitFor();
     expect(await name.inputValue()).toBe(before);
-    expect(await edit.evaluate((node) => node.matches(':focus'))).toBe(true);
+    await expect.poll(() => edit.evaluate((node) => node.matches(':focus'))).toBe(true);
     await edit.click();
     await typeOver(name, '  ');
     await page.keyboard.press('Enter');
@@ -111,11 +112,9 @@ describe.each(['light', 'shadow'])('passkeys in %s mode', (mode) => {
     await page.goto(embedUrl(withForm, mode));
     await page.getByRole('heading', { name: 'Success' }).waitFor();
     await page.getByText('Your Passkey has been successfully authenticated.').waitFor();
-    const events = await seenEvents(page);
-    expect(events.map(([type, detail]) => detail.type ?? type)).toEqual([
-      'PASSKEY_AUTHENTICATE',
-      'authenticate-flow-complete',
-    ]);
+    await expect
+      .poll(async () => (await seenEvents(page)).map(([type, detail]) => detail.type ?? type))
+      .toEqual(['PASSKEY_AUTHENTICATE', 'authenticate-flow-complete']);
   });
 
   it('sign a person in by the button without a form', async () => {

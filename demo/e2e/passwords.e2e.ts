@@ -35,14 +35,14 @@ describe.each(['light', 'shadow'])('passwords in %s mode', (mode) => {
     await page
       .getByRole('heading', { name: 'Finish creating your account by setting a password.' })
       .waitFor();
-    expect(await page.locator('input[autocomplete="username"]').inputValue()).toBe(email);
+    await expect.poll(() => page.locator('input[autocomplete="username"]').inputValue()).toBe(email);
     await typeOver(password, 'password');
     await page.getByRole('img', { name: /Password strength/ }).waitFor();
     expect(await violations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Continue', disabled: true }).waitFor();
     await typeOver(password, GOOD);
     await page.getByRole('button', { name: 'Show password' }).click();
-    expect(await password.getAttribute('type')).toBe('text');
+    await expect.poll(() => password.getAttribute('type')).toBe('text');
     await page.getByRole('button', { name: 'Continue', disabled: false }).click();
     await page.getByText('You have successfully logged in.').waitFor();
 
@@ -62,7 +62,7 @@ describe.each(['light', 'shadow'])('passwords in %s mode', (mode) => {
     expect(link.origin).toBe(playground);
     await page.goto(link.href);
     await page.getByRole('heading', { name: 'Reset your password' }).waitFor();
-    expect(new URL(page.url()).searchParams.get('token')).toBeNull();
+    await page.waitForURL((url) => !url.searchParams.has('token'));
     await typeOver(password, `${GOOD} and more`);
     await page.getByRole('button', { name: 'Continue', disabled: false }).waitFor();
     expect(await violations(page)).toEqual([]);

@@ -33,7 +33,7 @@ describe.each(['light', 'shadow'])('asking for a code again in %s mode', (mode) 
     const waiting = page.getByRole('button', { name: /^Resend code in 0:[0-3]\d$/ });
     await waiting.waitFor();
     await goesDown(page, /^Resend code in 0:\d\d$/);
-    expect(await waiting.getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(() => waiting.getAttribute('aria-disabled')).toBe('true');
     expect(await violations(page)).toEqual([]);
     await waiting.click({ force: true });
     await page.keyboard.press('Enter');
@@ -114,8 +114,8 @@ describe('the announcement of a code', () => {
     expect(described?.description?.value).toBe(`A 6-digit passcode was sent to you at ${email}.`);
     await page.clock.runFor(31_000);
     const status = page.getByRole('status').filter({ hasText: /./ });
-    expect(await status.allTextContents()).toEqual(['You can ask for another one now.']);
+    await expect.poll(() => status.allTextContents()).toEqual(['You can ask for another one now.']);
     await page.clock.runFor(31_000);
-    expect(await status.allTextContents()).toEqual(['Your code has expired. Resend code']);
+    await expect.poll(() => status.allTextContents()).toEqual(['Your code has expired. Resend code']);
   });
 });

@@ -52,7 +52,7 @@ const asSeen = (element: Locator) =>
 describe.each(['light', 'shadow'])('on a right-to-left page, in %s mode', (mode) => {
   it('a phone number reads from left to right, with its country first', async () => {
     const page = await open(tabs, mode);
-    expect(await asSeen(page.locator('.lw-country > span'))).toBe('+1');
+    await expect.poll(() => asSeen(page.locator('.lw-country > span'))).toBe('+1');
     const country = await edges(page.locator('.lw-country'));
     expect(country.right).toBeLessThan((await edges(page.getByLabel('Phone number'))).left);
   });
@@ -72,8 +72,8 @@ describe.each(['light', 'shadow'])('on a right-to-left page, in %s mode', (mode)
     const boxes = page.locator('.lw-code-box');
     const lefts = (await Promise.all((await boxes.all()).map(edges))).map(({ left }) => left);
     expect(lefts).toEqual(lefts.toSorted((one, other) => one - other));
-    expect(await boxes.first().getAttribute('data-digit')).toBe('1');
-    expect(await asSeen(page.locator('.lw-body b'))).toBe(address);
+    await expect.poll(() => boxes.first().getAttribute('data-digit')).toBe('1');
+    await expect.poll(() => asSeen(page.locator('.lw-body b'))).toBe(address);
     expect((await edges(boxes.last())).right).toBe((await edges(page.locator('.lw-title'))).right);
   }
 
@@ -102,7 +102,9 @@ describe.each(['light', 'shadow'])('on a right-to-left page, in %s mode', (mode)
     await page.keyboard.press('Enter');
     const back = page.getByRole('button', { name: 'Back' });
     await back.waitFor();
-    expect((await edges(back)).right).toBe((await edges(page.locator('.lw-title'))).right + 10);
+    await expect
+      .poll(async () => (await edges(back)).right)
+      .toBe((await edges(page.locator('.lw-title'))).right + 10);
     expect(await back.locator('svg').evaluate((svg) => getComputedStyle(svg).scale)).toBe('-1 1');
   });
 

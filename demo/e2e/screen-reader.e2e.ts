@@ -80,7 +80,7 @@ describe.each(['light', 'shadow'])('a screen reader in %s mode', (mode) => {
     const submit = page.getByRole('button', { name: 'Continue', disabled: false });
     await submit.waitFor();
     const live = page.locator('.lw-strength[aria-live=polite]');
-    expect(await live.textContent()).toMatch(/strong enough|Met:/);
+    await expect.poll(() => live.textContent()).toMatch(/strong enough|Met:/);
     network.add({ address: /\/passwords$/, effect: hold });
     await page.keyboard.press('Enter');
     await page.locator('[type=submit][aria-busy]').waitFor();

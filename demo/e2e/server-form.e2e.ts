@@ -87,7 +87,9 @@ describe.each(['light', 'shadow'])('a form that the server drew, in %s mode', (m
     await page.getByLabel(ja['otps.label']).waitFor();
     await page.keyboard.type(await codeSentTo(provider, email));
     await page.getByRole('heading', { name: ja['otps.successTitle'] }).waitFor();
-    expect(await titlesOf(page)).toEqual([ja['main.title'], ja['otps.title'], ja['otps.successTitle']]);
+    await expect
+      .poll(() => titlesOf(page))
+      .toEqual([ja['main.title'], ja['otps.title'], ja['otps.successTitle']]);
   });
 
   it('stays the same form during hydration, and nothing moves', async () => {

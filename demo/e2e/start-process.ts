@@ -4,6 +4,9 @@ import type { Addresses } from '../start-system.ts';
 /** Node's arguments for `npm start`: the workspaces' TypeScript sources. */
 const startArguments = ['--conditions=@login-widget/source', '--import', 'tsx'];
 
+/** Delays the system's answers in `npm run test:late`. */
+const lateAnswers = process.env.LATE_ANSWERS ? ['--import', './demo/e2e/late-answers.ts'] : [];
+
 /** Lets every part choose a free port. */
 const freePorts: Readonly<Record<string, string>> = {
   HOST_PORT: '0',
@@ -24,7 +27,7 @@ export interface StartedSystem {
 /** Runs `npm start` on free ports with these settings, until it prints its addresses. */
 export async function startProcess(env: Record<string, string>): Promise<StartedSystem> {
   const child = fork('demo/start.ts', {
-    execArgv: startArguments,
+    execArgv: [...startArguments, ...lateAnswers],
     env: { ...process.env, ...freePorts, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

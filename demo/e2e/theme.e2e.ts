@@ -69,9 +69,9 @@ describe.each(['light', 'shadow'])('a theme in %s mode', (mode) => {
       },
       mode,
     );
-    expect(await page.getByRole('img', { name: 'The shop' }).isVisible()).toBe(true);
+    await expect.poll(() => page.getByRole('img', { name: 'The shop' }).isVisible()).toBe(true);
     await typeOver(page.getByLabel('Email'), 'ada@example.com');
-    expect(await color(page, 'Continue with email', 'background-color')).toBe('rgb(91, 33, 182)');
+    await expect.poll(() => color(page, 'Continue with email', 'background-color')).toBe('rgb(91, 33, 182)');
     expect(await color(page, 'Continue with email', 'border-radius')).toBe('22px');
     expect(await color(page, 'Continue with email', 'font-family')).toBe('Georgia, serif');
     const container = page.locator('login-widget [part="container"]');

@@ -81,7 +81,7 @@ describe.each(['light', 'shadow'])('a sign-in that a person cancels, in %s mode'
     await turnBackFrom(page, /\/otps\/authenticate$/, () => typeCode(page, email));
     await typeCode(page, await askForCode(page));
     await heading(page, 'Success');
-    expect(await told(page)).toEqual(['signed-in']);
+    await expect.poll(() => told(page)).toEqual(['signed-in']);
   });
 
   it('by a new password is not applied', async () => {
@@ -136,7 +136,7 @@ describe.each(['light', 'shadow'])('a session that no flow started, in %s mode',
     await heading(page, 'Success!');
     await expect.poll(() => told(page)).toEqual(['already-signed-in']);
     await page.waitForTimeout(1_500);
-    expect(await told(page)).toEqual(['already-signed-in']);
+    await expect.poll(() => told(page)).toEqual(['already-signed-in']);
   });
 
   it('is not reported when the provider says that it has ended', async () => {
@@ -184,7 +184,7 @@ describe.each(['light', 'shadow'])('a session that no flow started, in %s mode',
     const other = await page.context().newPage();
     await signInByCode(other);
     await heading(page, 'Success!');
-    expect(await told(page)).toEqual(['elsewhere']);
+    await expect.poll(() => told(page)).toEqual(['elsewhere']);
   });
 
   it('replaces a code screen, and its end is reported on Main', async () => {
@@ -196,7 +196,7 @@ describe.each(['light', 'shadow'])('a session that no flow started, in %s mode',
     await signOut(other);
     await heading(page, 'Sign up or log in');
     await page.getByText('You have been signed out.').waitFor();
-    expect(await told(page)).toEqual(['elsewhere']);
+    await expect.poll(() => told(page)).toEqual(['elsewhere']);
   });
 });
 
@@ -211,7 +211,7 @@ describe.each(['light', 'shadow'])('after a sign-out in %s mode', (mode) => {
     expect(await violations(page)).toEqual([]);
     await typeCode(page, await askForCode(page));
     await heading(page, 'Success');
-    expect(await told(page)).toEqual(['signed-in', 'signed-in']);
+    await expect.poll(() => told(page)).toEqual(['signed-in', 'signed-in']);
   });
 });
 
@@ -239,6 +239,6 @@ describe.each(['light', 'shadow'])('a screen that waits for a session, in %s mod
     await heading(page, 'You are not logged in');
     await signInByCode(await page.context().newPage());
     await heading(page, 'Success!');
-    expect(await told(page)).toEqual(['elsewhere']);
+    await expect.poll(() => told(page)).toEqual(['elsewhere']);
   });
 });

@@ -40,12 +40,12 @@ it.each(screens)(
     await translate(page);
     await reach(page);
     await page.getByText('login-widget').or(page.locator('.lw-problems')).waitFor();
-    expect(await page.locator('.lw font').count()).toBeGreaterThan(0);
+    await expect.poll(() => page.locator('.lw font').count()).toBeGreaterThan(0);
     const before = await shown(page);
     await speak(page, pseudoTexts);
-    expect(await withoutBrackets(page)).toEqual([]);
+    await expect.poll(() => withoutBrackets(page)).toEqual([]);
     await speak(page, null);
-    expect(await shown(page)).toBe(before);
+    await expect.poll(() => shown(page)).toBe(before);
     const back = page.getByRole('button', { name: 'Back', exact: true });
     if ((await back.count()) === 0) return;
     const screen = page.locator('[data-screen]').first();

@@ -37,8 +37,8 @@ describe('the account', () => {
     });
     await page.getByRole('button', { name: 'Log Out' }).click();
     await page.getByText('You have been successfully logged out.').waitFor();
-    expect(new URL(page.url()).pathname).toBe('/');
-    expect(await page.evaluate(() => localStorage.getItem('surveyAnswers'))).toBeNull();
+    await page.waitForURL(`${host}/`);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('surveyAnswers'))).toBeNull();
     expect(await page.evaluate(() => sessionStorage.getItem('wasAsked'))).toBeNull();
   });
 
@@ -67,7 +67,7 @@ describe('the account', () => {
     await focusComesTo(page, 'Delete');
     await page.keyboard.press('Enter');
     await page.getByText('Your answers were deleted.').waitFor();
-    expect(await page.evaluate(() => localStorage.getItem('surveyAnswers'))).toBeNull();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('surveyAnswers'))).toBeNull();
   });
 
   it('is deleted for real: no login, no plan, nothing on the device', async () => {
@@ -80,11 +80,11 @@ describe('the account', () => {
     await page.getByText('This cannot be undone.').waitFor();
     await page.getByRole('button', { name: 'Delete my account' }).click();
     await page.getByText('We have emailed you a confirmation.').waitFor();
-    expect(new URL(page.url()).pathname).toBe('/');
+    await page.waitForURL(`${host}/`);
     await page.getByRole('link', { name: 'Login' }).first().waitFor();
     const answer = await fetch(`${backend}/user`, { headers: { authorization: `Bearer ${token}` } });
     expect(answer.status).toBe(401);
-    expect(await page.evaluate(() => localStorage.getItem('onboardingEmail'))).toBeNull();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('onboardingEmail'))).toBeNull();
     await page.reload();
     await page.getByRole('link', { name: 'Login' }).first().waitFor();
   });
@@ -104,7 +104,7 @@ describe('the account', () => {
     await signInToAccount(page, host, provider, someone());
     await page.goto(`${host}/account?success=true&session_id=cs_made_up`);
     await page.getByText('Payment Processing').waitFor();
-    expect(page.url()).toBe(`${host}/account`);
+    await page.waitForURL(`${host}/account`);
     const cookies = await page.context().cookies(host);
     const token = cookies.find(({ name }) => name === 'stytch_session')?.value;
     const answer = await fetch(`${backend}/user`, { headers: { authorization: `Bearer ${token}` } });

@@ -44,7 +44,7 @@ describe('an action on a page before its hydration', () => {
     arrive();
     await page.waitForURL(/\/survey/);
     await page.getByText('Question 1 of 7').waitFor();
-    expect(await stored(page, 'onboardingEmail')).toContain('early@example.com');
+    await expect.poll(() => stored(page, 'onboardingEmail')).toContain('early@example.com');
     expect(asked.filter((query) => query.includes('early'))).toEqual([]);
   });
 
@@ -61,7 +61,7 @@ describe('an action on a page before its hydration', () => {
     await field.pressSequentially('@example.com');
     await page.getByRole('button', { name: 'Begin' }).click();
     await page.waitForURL(/\/survey/);
-    expect(await stored(page, 'onboardingEmail')).toContain('early@example.com');
+    await expect.poll(() => stored(page, 'onboardingEmail')).toContain('early@example.com');
   });
 
   it('answers the first question, and nothing of it leaves the browser', async () => {
@@ -74,9 +74,9 @@ describe('an action on a page before its hydration', () => {
     await atQuestion(page, 2);
     await page.getByRole('button', { name: 'Back' }).click();
     await atQuestion(page, 1);
-    expect(await page.getByLabel('Weather', { exact: true }).isChecked()).toBe(true);
-    expect(await page.getByLabel('Stress', { exact: true }).isChecked()).toBe(true);
-    expect(await page.getByLabel('Food', { exact: true }).isChecked()).toBe(false);
+    await expect.poll(() => page.getByLabel('Weather', { exact: true }).isChecked()).toBe(true);
+    await expect.poll(() => page.getByLabel('Stress', { exact: true }).isChecked()).toBe(true);
+    await expect.poll(() => page.getByLabel('Food', { exact: true }).isChecked()).toBe(false);
     expect(asked.filter((query) => /Weather|Stress/.test(query))).toEqual([]);
   });
 
@@ -97,8 +97,8 @@ describe('an action on a page before its hydration', () => {
     await expect
       .poll(() => page.evaluate(() => JSON.parse(sessionStorage.getItem('surveyAnswers') ?? '')))
       .toEqual(entered('Stress'));
-    expect(await page.getByLabel('Food', { exact: true }).isChecked()).toBe(false);
-    expect(await page.getByLabel('Stress', { exact: true }).isChecked()).toBe(true);
+    await expect.poll(() => page.getByLabel('Food', { exact: true }).isChecked()).toBe(false);
+    await expect.poll(() => page.getByLabel('Stress', { exact: true }).isChecked()).toBe(true);
   });
 
   it('continues to sign in with the chosen plan', async () => {
@@ -109,7 +109,7 @@ describe('an action on a page before its hydration', () => {
     await press(page.getByRole('button', { name: 'Continue to checkout' }));
     arrive();
     await page.waitForURL(/\/authentication$/);
-    expect(await page.evaluate(() => history.state.usr)).toMatchObject({ selectedDuration: 6 });
+    await expect.poll(() => page.evaluate(() => history.state.usr)).toMatchObject({ selectedDuration: 6 });
   });
 
   it.each([
@@ -124,7 +124,9 @@ describe('an action on a page before its hydration', () => {
     await press(page.getByRole('button', { name: 'Continue to checkout' }));
     arrive();
     await page.waitForURL(/\/authentication$/);
-    expect(await page.evaluate(() => history.state.usr)).toMatchObject({ selectedDuration: duration });
+    await expect
+      .poll(() => page.evaluate(() => history.state.usr))
+      .toMatchObject({ selectedDuration: duration });
   });
 
   it('is dropped when the page cannot load, so it can be tried again', async () => {

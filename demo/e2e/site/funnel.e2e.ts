@@ -8,6 +8,7 @@ import { useNetwork } from '../network.ts';
 import { addresses } from '../system.ts';
 import {
   askForLink,
+  askForLinkHere,
   CARDS,
   haveFinishedSurvey,
   payWith,
@@ -42,7 +43,7 @@ describe('the whole funnel', () => {
     await page.reload();
     await page.getByText('Your card was declined.').waitFor();
     // The address that was entered is still there.
-    expect(await page.getByLabel('Street address').inputValue()).toBe('12 Main St');
+    await expect.poll(() => page.getByLabel('Street address').inputValue()).toBe('12 Main St');
     await payWith(page, CARDS.challenged);
     await page.getByRole('button', { name: 'Complete' }).click();
     await page.waitForURL(/\/account$/);
@@ -55,10 +56,13 @@ describe('the whole funnel', () => {
     expect(sent.filter((text) => /Nickel|oat|Moderate|Weekly|10%2B/.test(text))).toEqual([]);
   });
 
-  it('keeps the chosen plan for a person who signs in by a link', async () => {
+  it('keeps the preselected plan for a person who signs in by a link', async () => {
     const page = await browser.visit();
     const email = someone();
-    await askForLink(page, host, email);
+    await haveFinishedSurvey(page, host);
+    await page.goto(`${host}/pricing`);
+    await page.getByRole('button', { name: 'Continue to checkout' }).click();
+    await askForLinkHere(page, email);
     await page.goto(await linkSentTo(provider, email));
     await page.waitForURL(/\/c\/pay\//);
     await page.getByText('$795.00').first().waitFor();
@@ -90,9 +94,13 @@ describe('the whole funnel', () => {
     await page.waitForURL(/\/account$/);
     await page.getByRole('button', { name: 'Manage Subscription' }).waitFor();
     // The payment service's event may arrive after the page.
-    await page.waitForTimeout(1000);
-    await page.reload();
-    await page.getByText(/^Canceled, yours until \w+ \d+, \d{4}\.$/).waitFor();
+    await expect
+      .poll(async () => {
+        await page.reload();
+        await page.getByRole('button', { name: 'Manage Subscription' }).waitFor();
+        return page.getByText(/^Canceled, yours until \w+ \d+, \d{4}\.$/).count();
+      })
+      .toBe(1);
     await page.getByRole('heading', { name: 'Receipts' }).waitFor();
     expect(await violations(page)).toEqual([]);
   });

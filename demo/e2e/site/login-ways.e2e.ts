@@ -6,7 +6,7 @@ import { useBrowser } from '../browser.ts';
 import { linkSentTo, someone } from '../inbox.ts';
 import { addresses } from '../system.ts';
 import { typeOver } from '../type-over.ts';
-import { haveFinishedSurvey, signInHere, signInToAccount } from './steps.ts';
+import { askForLinkHere, haveFinishedSurvey, signInHere, signInToAccount } from './steps.ts';
 
 const { host, provider } = addresses;
 const browser = useBrowser();
@@ -15,13 +15,6 @@ const logOut = async (page: Page) => {
   await page.getByRole('button', { name: 'Log Out' }).click();
   await page.getByText('You have been successfully logged out.').waitFor();
 };
-
-async function askForLink(page: Page, email: string): Promise<void> {
-  await page.getByRole('button', { name: 'Use a login link instead' }).click();
-  await typeOver(page.getByLabel('Email', { exact: true }), email);
-  await page.getByRole('button', { name: 'Continue with email' }).click();
-  await page.getByRole('heading', { name: 'Check your email!' }).waitFor();
-}
 
 describe('the login screen', () => {
   it('logs in with a passkey that was set up in the account, offered first', async () => {
@@ -42,7 +35,7 @@ describe('the login screen', () => {
     await page.waitForURL(/\/account$/);
     // A passkey has no address, so the user's own is shown.
     await page.getByText(email).waitFor();
-    expect(await page.evaluate(() => localStorage.getItem('lastLoginWay'))).toBe('passkey');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('lastLoginWay'))).toBe('passkey');
   });
 
   it('logs in with the passkey that the browser fills in', async () => {
@@ -66,7 +59,7 @@ describe('the login screen', () => {
     await page.goto(`${host}/account`);
     await page.waitForURL(/\/authentication$/);
     await page.getByLabel('Email', { exact: true }).waitFor();
-    await askForLink(page, email);
+    await askForLinkHere(page, email);
     expect(await violations(page)).toEqual([]);
     // Mail programs open links in a new tab.
     const tab = await page.context().newPage();
@@ -92,7 +85,7 @@ describe('the login screen', () => {
       .getByRole('complementary', { name: 'Your order' })
       .getByText('$335', { exact: true })
       .waitFor();
-    await askForLink(page, email);
+    await askForLinkHere(page, email);
     await page.goto(await linkSentTo(provider, email));
     await page.waitForURL(/\/c\/pay\//);
     await page.getByText('$335.00').first().waitFor();
@@ -119,7 +112,7 @@ describe('the login screen', () => {
     await typeOver(page.getByLabel('Email', { exact: true }), email);
     await page.getByRole('button', { name: 'Use a login link instead' }).click();
     await page.getByRole('button', { name: 'Use a code instead' }).click();
-    expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(email);
+    await expect.poll(() => page.getByLabel('Email', { exact: true }).inputValue()).toBe(email);
     await signInHere(page, provider, email);
     await page.waitForURL(/\/c\/pay\//);
   });

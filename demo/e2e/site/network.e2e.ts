@@ -35,10 +35,10 @@ describe('the site on a bad network', () => {
     network.add({ address: /\/assets\/about-page-/, effect: cut });
     await page.getByRole('link', { name: 'About' }).first().click();
     await page.getByRole('heading', { name: 'This page could not be loaded' }).waitFor();
-    expect(await page.title()).toBe('This page could not be loaded');
+    await expect.poll(() => page.title()).toBe('This page could not be loaded');
     await page.getByRole('link', { name: 'Blog' }).first().click();
     await page.getByRole('heading', { name: 'Reading for itchy nights' }).waitFor();
-    expect(await page.title()).toContain('Blog');
+    await expect.poll(() => page.title()).toContain('Blog');
   });
 
   it('shows that a page is loading, for at most fifteen seconds', async () => {

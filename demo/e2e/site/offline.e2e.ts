@@ -41,7 +41,7 @@ describe('the site without a connection', () => {
     await page.context().setOffline(true);
     await page.goto(`${host}/pricing`);
     await noConnection(page).waitFor();
-    expect(await page.title()).toBe('No connection · Dermily');
+    await expect.poll(() => page.title()).toBe('No connection · Dermily');
     expect(page.url()).toBe(`${host}/pricing`);
     await page.context().setOffline(false);
     await page.getByText('Question 1 of 7').waitFor();
@@ -83,7 +83,7 @@ describe('the site without a connection', () => {
     lost.end();
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1 }).filter({ hasNotText: 'No connection' }).waitFor();
-    expect(await page.title()).toContain('About');
+    await expect.poll(() => page.title()).toContain('About');
   });
 
   it('stores nothing but that page, even of a signed-in user', async () => {

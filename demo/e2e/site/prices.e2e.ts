@@ -45,17 +45,24 @@ async function store(page: Page, { stored }: Visitor): Promise<void> {
   }, stored);
 }
 
-/** Opens the prices. They are painted before their scripts, as on a slow network. */
+/**
+ * Opens the prices, painted before their scripts, as on a slow network. Returns the shifts since the fonts have come:
+ * text in a late font's substitute has other widths.
+ */
 async function shiftsUntil(page: Page, shown: string): Promise<number[]> {
   await recordShifts(page);
   const { arrive } = await holdScripts(page);
   await page.goto(`${host}/pricing`, { waitUntil: 'commit' });
   await page.locator('form').waitFor();
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  });
+  const { length } = await shiftsOf(page);
   arrive();
   await page.getByText(shown).filter({ visible: true }).first().waitFor();
   await page.waitForTimeout(500);
-  return shiftsOf(page);
+  return (await shiftsOf(page)).slice(length);
 }
 
 describe.each([

@@ -164,7 +164,7 @@ describe('a message', () => {
     expect(await message.isVisible()).toBe(true);
     await page.keyboard.press('Enter');
     await message.waitFor({ state: 'detached' });
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('capture-email');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('capture-email');
 
     await page.getByRole('button', { name: 'Begin' }).click();
     await message.hover();
@@ -182,9 +182,9 @@ describe('navigation', () => {
     await page.goto(host);
     await page.getByRole('link', { name: 'About' }).first().click();
     await page.getByRole('heading', { name: 'Our Mission' }).waitFor();
-    expect(await page.title()).toContain('About');
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
-    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await expect.poll(() => page.title()).toContain('About');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   });
 
   it('loads the sign-in element only when a person is about to use it', async () => {

@@ -27,7 +27,7 @@ describe('the result', () => {
     await suspects.getByText('You are sensitive to nickel.').waitFor();
     await page.getByText('How these two were chosen').click();
     await page.getByText('You suspect stress yourself. (4)').waitFor();
-    expect(await result.getByRole('link', { name: /opens in a new tab/ }).count()).toBe(2);
+    await expect.poll(() => result.getByRole('link', { name: /opens in a new tab/ }).count()).toBe(2);
     expect(await violations(page)).toEqual([]);
   });
 
@@ -49,7 +49,7 @@ describe('the result', () => {
     await page.locator('.suspects').getByRole('heading', { name: 'Dust, pollen and pets' }).waitFor();
     await page.getByText('You are sensitive to dust mites and pollen.').waitFor();
     // The empty page, the result, and the question as its forward entry.
-    expect(await page.evaluate(() => history.length)).toBe(3);
+    await expect.poll(() => page.evaluate(() => history.length)).toBe(3);
   });
 
   it('leads to the plan that fits, which the checkout then uses', async () => {
@@ -60,11 +60,11 @@ describe('the result', () => {
     await page.getByLabel('Rarely').check();
     await page.getByRole('button', { name: 'Save and see the result' }).click();
     await page.getByRole('button', { name: 'Choose 6 months' }).click();
-    expect(await page.getByRole('radio', { name: /6 months/ }).isChecked()).toBe(true);
+    await expect.poll(() => page.getByRole('radio', { name: /6 months/ }).isChecked()).toBe(true);
     await page.getByText('Fits your answers').waitFor();
     await page.getByRole('button', { name: 'Continue to checkout' }).click();
     await page.waitForURL(/\/authentication$/);
-    expect(await page.evaluate(() => history.state.usr)).toMatchObject({ selectedDuration: 6 });
+    await expect.poll(() => page.evaluate(() => history.state.usr)).toMatchObject({ selectedDuration: 6 });
   });
 
   it('can be saved as a picture, which is made without a request', async () => {

@@ -51,21 +51,19 @@ export async function haveFinishedSurvey(page: Page, host: string): Promise<void
   await page.evaluate(() => localStorage.setItem('surveyCurrentStep', '7'));
 }
 
-/** Requests a link to the site's callback. The site offers codes, so the element is told to send a link. */
-export async function askForLink(page: Page, host: string, email: string): Promise<void> {
-  await page.goto(`${host}/authentication`);
-  await page.getByLabel('Email', { exact: true }).waitFor();
-  await page.evaluate((callback) => {
-    const widget = document.querySelector('login-widget') as HTMLElement & { config: object };
-    widget.config = {
-      products: ['emailMagicLinks'],
-      emailMagicLinksOptions: { loginRedirectURL: callback, signupRedirectURL: callback },
-    };
-  }, `${host}/auth-callback?duration=3`);
-  await page.getByRole('button', { name: 'Continue with email' }).waitFor();
+/** Requests a link on the current login screen, which offers codes first. */
+export async function askForLinkHere(page: Page, email: string): Promise<void> {
+  await page.getByRole('button', { name: 'Use a login link instead' }).click();
+  await page.getByRole('button', { name: 'Use a code instead' }).waitFor();
   await typeOver(page.getByLabel('Email', { exact: true }), email);
   await page.getByRole('button', { name: 'Continue with email' }).click();
   await page.getByRole('heading', { name: 'Check your email!' }).waitFor();
+}
+
+/** Requests a link that leads to the checkout of the preselected plan. */
+export async function askForLink(page: Page, host: string, email: string): Promise<void> {
+  await page.goto(`${host}/authentication`);
+  await askForLinkHere(page, email);
 }
 
 /** Signs in on the current login screen. */

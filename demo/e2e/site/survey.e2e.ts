@@ -40,7 +40,7 @@ describe('the survey', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
     await page.getByText('Question 2 of 7').waitFor();
-    expect(await page.getByLabel('Severe', { exact: true }).isChecked()).toBe(true);
+    await expect.poll(() => page.getByLabel('Severe', { exact: true }).isChecked()).toBe(true);
     await page.keyboard.press('Enter');
     await atQuestion(page, 3);
   });
@@ -56,7 +56,7 @@ describe('the survey', () => {
     await atQuestion(page, 3);
     await page.goBack();
     await atQuestion(page, 2);
-    expect(await page.getByLabel('Moderate').isChecked()).toBe(true);
+    await expect.poll(() => page.getByLabel('Moderate').isChecked()).toBe(true);
     await page.goForward();
     await atQuestion(page, 3);
     await page.getByRole('button', { name: 'Back' }).click();
@@ -65,7 +65,7 @@ describe('the survey', () => {
     await page.getByText('Question 2 of 7').waitFor();
     await page.goto(`${host}/survey`);
     await page.getByText('Question 2 of 7').waitFor();
-    expect(await page.getByLabel('Moderate').isChecked()).toBe(true);
+    await expect.poll(() => page.getByLabel('Moderate').isChecked()).toBe(true);
   });
 
   it('moves the focus to the question at every step', async () => {
@@ -93,14 +93,14 @@ describe('the survey', () => {
     await atQuestion(page, 2);
     await page.goForward();
     await atQuestion(page, 3);
-    expect(await others.inputValue()).toBe('oat baths');
+    await expect.poll(() => others.inputValue()).toBe('oat baths');
     await page.reload();
     await expect.poll(() => others.inputValue()).toBe('oat baths');
     await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click();
     await page.waitForURL(/\/blog$/);
     await page.goBack();
     await backAtQuestion(page, 3);
-    expect(await others.inputValue()).toBe('oat baths');
+    await expect.poll(() => others.inputValue()).toBe('oat baths');
     await page.getByRole('button', { name: 'Next' }).click();
     await atQuestion(page, 4);
     const kept = await page.evaluate(() =>
@@ -114,7 +114,7 @@ describe('the survey', () => {
     const page = await browser.visit();
     await page.goto(`${host}/survey?step=6`);
     await atQuestion(page, 1);
-    expect(page.url()).toBe(`${host}/survey`);
+    await page.waitForURL(`${host}/survey`);
   });
 
   it('requires a choice where one is needed', async () => {
@@ -123,7 +123,7 @@ describe('the survey', () => {
     await atQuestion(page, 1);
     await page.getByRole('button', { name: 'Next' }).click();
     await atQuestion(page, 2);
-    expect(await page.getByRole('button', { name: 'Next' }).isDisabled()).toBe(true);
+    await expect.poll(() => page.getByRole('button', { name: 'Next' }).isDisabled()).toBe(true);
   });
 
   it('is one step back from the prices, also after another page', async () => {
@@ -218,12 +218,14 @@ describe("the landing page's e-mail form", () => {
       name: 'Email address',
       description: 'An email address needs an @',
     });
-    expect(await field.getAttribute('aria-invalid')).toBe('true');
-    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
     await typeOver(page.getByLabel('Email address'), 'ada@example.com');
     await page.getByRole('button', { name: 'Begin' }).click();
     await page.waitForURL(/\/survey$/);
-    expect(await page.evaluate(() => localStorage.getItem('onboardingEmail'))).toBe('ada@example.com');
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('onboardingEmail')))
+      .toBe('ada@example.com');
     const answers = await page.evaluate(() => localStorage.getItem('surveyAnswers'));
     expect(JSON.parse(answers ?? '')).toEqual({ email: 'ada@example.com' });
   });

@@ -41,7 +41,7 @@ describe('the way to the prices', () => {
     await takeSurvey(page);
     await page.getByRole('button', { name: 'Change my answers' }).click();
     await atQuestion(page, 1);
-    expect(await page.getByLabel('Stress').isChecked()).toBe(true);
+    await expect.poll(() => page.getByLabel('Stress').isChecked()).toBe(true);
     await page.getByLabel('Food').check();
     await page.getByRole('button', { name: 'Next' }).click();
     await atQuestion(page, 2);
@@ -102,10 +102,10 @@ describe('the way to the prices', () => {
     await page.goBack();
     await page.getByRole('button', { name: 'Subscribe' }).waitFor();
     expect(await page.getByText('Your card was declined.').count()).toBe(0);
-    expect(await page.getByLabel('Street address').inputValue()).toBe('12 Main St');
+    await expect.poll(() => page.getByLabel('Street address').inputValue()).toBe('12 Main St');
     await page.goBack();
     await page.getByRole('button', { name: 'Continue to checkout' }).waitFor();
-    expect(page.url()).toBe(`${host}/pricing`);
+    await page.waitForURL(`${host}/pricing`);
     expect(checkouts.filter((what) => what === 'paid')).toHaveLength(1);
     expect(new Set(checkouts)).toEqual(new Set(['started', 'paid']));
     await page.goForward();
@@ -118,14 +118,14 @@ describe('the way to the prices', () => {
     const page = await browser.visit();
     await page.goto(`${host}/about`);
     const current = page.getByRole('banner').locator('[aria-current=page]');
-    expect(await current.allInnerTexts()).toEqual(['About']);
+    await expect.poll(() => current.allInnerTexts()).toEqual(['About']);
   });
 
   it('marks the list of articles as the place of an article', async () => {
     const page = await browser.visit();
     await page.goto(`${host}/blog/diet-eczema`);
     const current = page.getByRole('banner').locator('[aria-current]');
-    expect(await current.allInnerTexts()).toEqual(['Blog']);
+    await expect.poll(() => current.allInnerTexts()).toEqual(['Blog']);
     expect(await current.getAttribute('aria-current')).toBe('true');
   });
 

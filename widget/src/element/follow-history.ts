@@ -2,7 +2,14 @@ import type { ActorRefFrom, AnyMachineSnapshot } from 'xstate';
 import type { widgetMachine } from '../app/widget.machine.ts';
 import type { Route } from '../routing/routes.ts';
 import { showTop } from '../ui/show-top.ts';
-import { hasOwnHistory, isMarked, leaveMarked, pushMarked, unmark } from './history-mark.ts';
+import {
+  hasOwnHistory,
+  isMarked,
+  leaveMarked,
+  pushMarked,
+  unmark,
+  wasLeftUnfollowed,
+} from './history-mark.ts';
 
 /**
  * Makes every screen after Main an entry of the browser's history: Back returns to Main, Forward to the screen that
@@ -19,17 +26,30 @@ export function followHistory(actor: ActorRefFrom<typeof widgetMachine>, root: P
   let isBeyond = false;
   /** The marked entry is being left, and `popstate` has not fired yet. */
   let isGoingBack = false;
+  /** The person went back from the screen that was drawn before the application. */
+  let wasLeft = wasLeftUnfollowed();
+
+  /** A pending call disables Back; the screen keeps its history entry. */
+  const turnBack = () => {
+    const { flow } = actor.getSnapshot().children;
+    const snapshot = flow?.getSnapshot() as AnyMachineSnapshot | undefined;
+    if (flow && snapshot?.can({ type: 'back' })) flow.send({ type: 'back' });
+    else history.forward();
+  };
 
   const follow = () => {
     const { value, context } = actor.getSnapshot();
     if (value !== 'running') return;
+    const left = wasLeft;
+    wasLeft = false;
     if (context.route.flow !== 'main') {
       const snapshot = actor.getSnapshot().children.flow?.getSnapshot() as AnyMachineSnapshot | undefined;
       // A step after the first factor needs its session, which Back ends.
       if (context.isNextStep) beyond = undefined;
       else if (snapshot?.status === 'active') beyond = context.flow?.resume?.(snapshot)?.route;
       isBeyond = true;
-      pushMarked();
+      if (left) turnBack();
+      else pushMarked();
     } else if (isMarked() && !isGoingBack) {
       // The person used the widget's own back button, so the history entry is left as well.
       if (!isBeyond) return unmark();
@@ -45,7 +65,7 @@ export function followHistory(actor: ActorRefFrom<typeof widgetMachine>, root: P
     // The browser scrolls to where the entry was left, which may hide the screen that is shown now.
     if (isGoingBack) requestAnimationFrame(() => showTop(root));
     isGoingBack = false;
-    const { value, context, children } = actor.getSnapshot();
+    const { value, context } = actor.getSnapshot();
     if (value !== 'running') return;
     const isMain = context.route.flow === 'main';
     if (isMarked()) {
@@ -53,13 +73,7 @@ export function followHistory(actor: ActorRefFrom<typeof widgetMachine>, root: P
       if (!beyond) return unmark();
       isBeyond = true;
       actor.send({ type: 'return', route: beyond });
-    } else if (!isMain) {
-      const { flow } = children;
-      const snapshot = flow?.getSnapshot() as AnyMachineSnapshot | undefined;
-      // A pending call disables Back; the screen keeps its history entry.
-      if (flow && snapshot?.can({ type: 'back' })) flow.send({ type: 'back' });
-      else history.forward();
-    }
+    } else if (!isMain) turnBack();
   };
 
   const following = actor.subscribe(follow);

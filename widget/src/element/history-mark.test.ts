@@ -1,5 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { isMarked, leaveMarked, pushMarked, unmark } from './history-mark.ts';
+import {
+  isMarked,
+  leaveMarked,
+  pushMarked,
+  pushUnfollowed,
+  unmark,
+  wasLeftUnfollowed,
+} from './history-mark.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -25,6 +32,25 @@ it('does not count a mark that a reload gave to the entry before', () => {
   expect(isMarked()).toBe(false);
   standAt(5);
   expect(isMarked()).toBe(true);
+});
+
+describe('the entry of a screen that is drawn before the application', () => {
+  it('was left if the person has gone back from it, which is told once', () => {
+    pushUnfollowed();
+    history.replaceState(null, '');
+    expect([wasLeftUnfollowed(), wasLeftUnfollowed()]).toEqual([true, false]);
+  });
+
+  it('was not left while the person is there', () => {
+    pushUnfollowed();
+    expect(wasLeftUnfollowed()).toBe(false);
+  });
+
+  it('is not confused with one that the application has pushed', () => {
+    pushMarked();
+    unmark();
+    expect(wasLeftUnfollowed()).toBe(false);
+  });
 });
 
 describe('leaving a marked entry', () => {

@@ -27,6 +27,22 @@ export function pushMarked(): void {
   history.pushState({ ...state(), [MARK]: before === undefined || before + 1 }, '');
 }
 
+/** The current document has pushed the entry of a screen that was drawn before anything follows the history. */
+let isUnfollowed = false;
+
+/** Pushes the entry of a screen that is drawn before the application, which calls `wasLeftUnfollowed` later. */
+export function pushUnfollowed(): void {
+  pushMarked();
+  isUnfollowed = true;
+}
+
+/** True if the person has left such an entry meanwhile. To be asked once. */
+export function wasLeftUnfollowed(): boolean {
+  const wasLeft = isUnfollowed && !isMarked();
+  isUnfollowed = false;
+  return wasLeft;
+}
+
 /**
  * Goes back from a marked entry. If a state was pushed while the page reloaded, Chromium sometimes keeps one entry where
  * the page sees two, and `history.back()` would leave the page. It knows no such key then, so the entry stays.

@@ -1,5 +1,5 @@
 import { consumerFlows } from '../app/flows.ts';
-import { hasOwnHistory, pushMarked } from '../element/history-mark.ts';
+import { hasOwnHistory, pushUnfollowed } from '../element/history-mark.ts';
 import type { Fetch } from '../element/in-language.ts';
 import type { RawSettings } from '../element/raw-settings.ts';
 import { type Runtime, runtimeFor } from '../element/runtime.ts';
@@ -102,7 +102,7 @@ export function prefetchClient(
           // A reload may come before the application, which stores later attempts.
           const resumption = resumeFor(NEXT_STEP_MINUTES, services.now(), route);
           runtime.attempts.write({ ...resumption, isNextStep: false });
-          if (services.config.navigation === 'history' && hasOwnHistory()) pushMarked();
+          if (services.config.navigation === 'history' && hasOwnHistory()) pushUnfollowed();
           onDrawn();
         },
         // Main shows the failure.
