@@ -1,6 +1,6 @@
 import type { AuthClient } from '@login-widget/auth-client';
 import { useState } from 'react';
-import { SESSION_MINUTES } from '../../features/session/login-widget.tsx';
+import { SESSION_MINUTES } from '../../features/session/login-config.ts';
 import { messageOf } from '../../lib/message-of.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 
