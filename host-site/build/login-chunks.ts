@@ -69,10 +69,14 @@ const ENGINE = /\/node_modules\/(react|react-dom|react-router|scheduler)\//;
 const needsPackage = (id: string, graph: ModuleGraph): boolean =>
   [...closureOf(id, graph)].some((one) => one.includes('/node_modules/') && !ENGINE.test(one));
 
-/** Modules of the site that several pages share: one chunk for what a first visit needs, one for the rest. */
+/**
+ * Modules of the site that several pages share: one chunk for what the login screen needs, one for what another first
+ * visit needs, one for the rest.
+ */
 function assignShared(graph: ModuleGraph, chunks: Map<string, string>): void {
   const main = closure([MAIN], graph);
   const first = closure(FIRST, graph);
+  const login = closure(LOGIN, graph);
   const reached = new Map<string, number>();
   for (const root of [...FIRST, ...LATER, ...LOGIN]) {
     for (const id of closure([root], graph)) reached.set(id, (reached.get(id) ?? 0) + 1);
@@ -80,7 +84,8 @@ function assignShared(graph: ModuleGraph, chunks: Map<string, string>): void {
   for (const [id, pages] of reached) {
     if (pages < 2 || main.has(id) || !id.startsWith(at('host-site/src/')) || needsPackage(id, graph))
       continue;
-    chunks.set(id, first.has(id) ? 'shared' : 'member');
+    if (login.has(id)) chunks.set(id, 'entrance');
+    else chunks.set(id, first.has(id) ? 'shared' : 'member');
   }
 }
 
