@@ -194,7 +194,7 @@ export const siteScreens: Readonly<Record<string, Reach>> = {
   'consent without a parameter': open('/oauth/logout?client_id=x', 'Looks like there was an error!'),
   'reset the password': async (page) => {
     await page.goto(`${host}/reset-password?stytch_token_type=reset_password&token=x`);
-    await page.locator('login-widget input').first().waitFor();
+    await page.locator('login-widget').getByRole('heading').first().waitFor();
   },
   'passkeys, none': signedIn('/passkeys', 'Create a Passkey'),
   'passkeys, one': async (page) => {
@@ -267,7 +267,10 @@ export const siteScreens: Readonly<Record<string, Reach>> = {
     await page.getByRole('button', { name: 'Set up a Passkey' }).click();
     await page.getByRole('heading', { name: 'Passkey successfully created!' }).waitFor();
   },
-  blog: open('/blog', 'Blog'),
+  blog: async (page) => {
+    await page.goto(`${host}/blog`);
+    await page.getByText('Read More').first().waitFor();
+  },
   'article on diet': open('/blog/diet-eczema', 'diet'),
   'article on alcohol': open('/blog/alcohol-eczema', 'lcohol'),
   about: open('/about', 'Our Mission'),

@@ -18,8 +18,8 @@ interface HostedScreenProps {
   readonly onComplete?: () => void;
   /** Called with the name of every widget event. */
   readonly onEvent?: (type: WidgetEventType) => void;
-  /** Follows the element on the card. */
-  readonly children?: ReactNode;
+  /** Content of the card instead of the element. */
+  readonly instead?: ReactNode;
 }
 
 /** A page that shows one of the element's screens alone, on a card. It shares the site's client, and so its session. */
@@ -31,7 +31,7 @@ export function HostedScreen({
   product,
   onComplete,
   onEvent,
-  children,
+  instead,
 }: HostedScreenProps) {
   const { publicToken } = useSettings();
   // The element starts again when its configuration changes.
@@ -41,7 +41,8 @@ export function HostedScreen({
       <section className="sign-in">
         <h1 className="visually-hidden">{title}</h1>
         <WidgetBox ready={ready} onRetry={onRetry}>
-          {ready.status === 'ready' && (
+          {instead}
+          {ready.status === 'ready' && !instead && (
             <login-widget
               public-token={publicToken}
               screen={screen}
@@ -51,7 +52,6 @@ export function HostedScreen({
               onwidget-event={({ detail }) => onEvent?.(detail.type)}
             />
           )}
-          {children}
         </WidgetBox>
       </section>
       <CalmLines className="foot-lines" seed={6} />

@@ -11,8 +11,7 @@ import { useAccountQuery, useWithProof } from './use-account-query.ts';
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
 
 /** Nobody is asked where an address is; the address itself says enough to recognize one's own. */
-const placeOf = ({ ipAddress }: Device): string =>
-  ipAddress === '' ? 'Unknown place' : `Unknown place, network address ${ipAddress}`;
+const placeOf = ({ ipAddress }: Device): string => (ipAddress === '' ? '' : `Network address ${ipAddress}. `);
 
 /** As high as one device, so that nothing below moves when it comes. */
 const LoadingRow = () => (
@@ -69,7 +68,7 @@ export function Devices({ sessionId }: { sessionId: string }) {
               {describeDevice(device.userAgent)}
               {device.id === sessionId && <span className="chip item-chip">This device</span>}
               <span className="item-detail">
-                {placeOf(device)}. Last seen on {moment.format(new Date(device.lastSeenAt))}.
+                {placeOf(device)}Last seen on {moment.format(new Date(device.lastSeenAt))}.
               </span>
             </span>
             {device.id !== sessionId && (

@@ -60,7 +60,7 @@ it('leads a signed-in user without a plan to the account', async () => {
 
 it('shows the plan, its price and the step to somebody who comes from the prices', async () => {
   const page = openPage(AuthenticationPage, { at, client });
-  await expect.poll(page.text).toContain('1 month$335');
+  await expect.poll(page.text).toContain('1 month$335 a month');
   expect(document.querySelector('[aria-current="step"]')?.textContent).toBe('Log in');
 });
 

@@ -74,7 +74,12 @@ export function LoginForm({ client, login, onLoggedIn }: LoginFormProps) {
   );
   return (
     <div className="login-ways">
-      {last === 'passkey' && passkey}
+      {last === 'passkey' && passkey && (
+        <>
+          {passkey}
+          <p className="or">or</p>
+        </>
+      )}
       <div ref={box}>
         <LoginWidget
           publicToken={publicToken}

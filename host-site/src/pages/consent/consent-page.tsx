@@ -7,8 +7,8 @@ import { StatusPage } from '../../ui/status-page.tsx';
 import { missingForLogOut } from './missing-for-log-out.ts';
 
 /**
- * Consent for other applications. The element shows authorization or log-out, depending on the query. Without a session
- * it says so, and for an authorization the user can log in first.
+ * Consent for other applications. The element shows authorization or log-out, depending on the query. Without a session,
+ * an authorization leads to the login first.
  */
 export default function ConsentPage() {
   const [ready, retry] = useWidgetReady();
@@ -32,14 +32,17 @@ export default function ConsentPage() {
       onRetry={retry}
       screen="identity-provider"
       product="otp"
-    >
-      {canLogIn && (
-        <p className="sign-in-after">
-          <Link className="button" to={paths.authentication} state={login}>
-            Log In
-          </Link>
-        </p>
-      )}
-    </HostedScreen>
+      instead={
+        canLogIn && (
+          <div className="log-in-first">
+            <h2>Log in first</h2>
+            <p>No active session detected. Please log in to continue.</p>
+            <Link className="button" to={paths.authentication} state={login}>
+              Log In
+            </Link>
+          </div>
+        )
+      }
+    />
   );
 }

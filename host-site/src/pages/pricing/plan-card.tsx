@@ -36,8 +36,10 @@ export function PlanCard({ plan, isSelected, isOwn, isFitting, onSelect }: PlanC
         {formatCents(daily)} a day · {discount}% off
       </span>
       <span className="plan-total">
-        {formatCents(total)} in total. {billing}. You save {formatCents(saved)}.{' '}
-        {renewalText(plan, formatCents(total))}
+        <span>
+          {billing}: {formatCents(total)}. You save {formatCents(saved)}.
+        </span>
+        <span>{renewalText(plan, formatCents(total))}</span>
       </span>
     </label>
   );
