@@ -21,6 +21,8 @@ const CHUNKS: readonly (readonly [name: string, roots: readonly string[]])[] = [
   ['login-client', ['auth-client/src/index.ts', 'widget/src/fast/prefetch-client.ts']],
   ['login', LOGIN],
   ['login-application', ['widget/src/fast/start-application.tsx']],
+  // Loaded while an address is typed.
+  ['login-code', ['widget/src/flows/otps/otps.flow.ts']],
 ];
 
 const page = (name: string): string => `host-site/src/pages/${name}.tsx`;

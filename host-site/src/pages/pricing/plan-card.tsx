@@ -36,9 +36,10 @@ export function PlanCard({ plan, isSelected, isOwn, isFitting, onSelect }: PlanC
         {formatCents(daily)} a day · {discount}% off
       </span>
       <span className="plan-total">
-        <span>
-          {billing}: {formatCents(total)}. You save {formatCents(saved)}.
-        </span>
+        <strong>
+          {billing}: {formatCents(total)}
+        </strong>
+        <span>You save {formatCents(saved)}.</span>
         <span>{renewalText(plan, formatCents(total))}</span>
       </span>
     </label>
