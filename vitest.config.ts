@@ -65,7 +65,7 @@ export default defineConfig({
       journeys('e2e', 'demo/e2e/**/*.e2e.ts'),
       // Journeys in Firefox and WebKit.
       journeys('engines', 'demo/e2e/engines/*.engine.ts'),
-      journeys('screens', 'demo/e2e/{screens,language-screens}.ts'),
+      journeys('screens', 'demo/e2e/{screens,language-screens,site-pictures}.ts'),
       // One after another, because each installs and builds.
       journeys('examples', 'demo/e2e/examples/*.long.ts', 1),
     ],

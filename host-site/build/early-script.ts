@@ -1,7 +1,10 @@
 import type { Plugin } from 'vite';
 
-/** Code that listens for clicks before the site is loaded, in a chunk of its own. */
-export const EARLY = { name: 'early', test: /host-site\/src\/(early|app\/watch-early)\.ts$/ };
+/**
+ * Code that listens for clicks before the site is loaded, in a chunk of its own. The storage, which every page imports,
+ * would otherwise be another request.
+ */
+export const EARLY = { name: 'early', test: /host-site\/src\/(early|app\/watch-early|lib\/storage)\.ts$/ };
 
 /**
  * Loads that chunk as a script of its own. Within the entry, which is a hundred times larger, it would have to wait for

@@ -21,6 +21,8 @@ const CHUNKS: readonly (readonly [name: string, roots: readonly string[]])[] = [
   ['login-client', ['auth-client/src/index.ts', 'widget/src/fast/prefetch-client.ts']],
   ['login', LOGIN],
   ['login-application', ['widget/src/fast/start-application.tsx']],
+  // Loaded while an address is typed.
+  ['login-code', ['widget/src/flows/otps/otps.flow.ts']],
 ];
 
 const page = (name: string): string => `host-site/src/pages/${name}.tsx`;
@@ -28,7 +30,8 @@ const page = (name: string): string => `host-site/src/pages/${name}.tsx`;
 const MAIN = 'host-site/src/main.tsx';
 
 /** Pages of a first visit, whose script has a limit. */
-const FIRST = ['landing/landing-page', 'landing/landing-more', 'survey/survey-page'].map(page);
+const LANDING = ['landing/landing-page', 'landing/landing-more'].map(page);
+const FIRST = [...LANDING, page('survey/survey-page')];
 
 const LATER = [
   'pricing/pricing-page',
@@ -69,10 +72,17 @@ const ENGINE = /\/node_modules\/(react|react-dom|react-router|scheduler)\//;
 const needsPackage = (id: string, graph: ModuleGraph): boolean =>
   [...closureOf(id, graph)].some((one) => one.includes('/node_modules/') && !ENGINE.test(one));
 
-/** Modules of the site that several pages share: one chunk for what a first visit needs, one for the rest. */
+/**
+ * Modules of the site that several pages share: one chunk for what the login screen needs, one each for what the landing
+ * page and the assessment need beyond it, one for the rest.
+ */
 function assignShared(graph: ModuleGraph, chunks: Map<string, string>): void {
   const main = closure([MAIN], graph);
-  const first = closure(FIRST, graph);
+  const sharers = [
+    ['entrance', closure(LOGIN, graph)],
+    ['shared', closure(LANDING, graph)],
+    ['assessment', closure(FIRST, graph)],
+  ] as const;
   const reached = new Map<string, number>();
   for (const root of [...FIRST, ...LATER, ...LOGIN]) {
     for (const id of closure([root], graph)) reached.set(id, (reached.get(id) ?? 0) + 1);
@@ -80,7 +90,7 @@ function assignShared(graph: ModuleGraph, chunks: Map<string, string>): void {
   for (const [id, pages] of reached) {
     if (pages < 2 || main.has(id) || !id.startsWith(at('host-site/src/')) || needsPackage(id, graph))
       continue;
-    chunks.set(id, first.has(id) ? 'shared' : 'member');
+    chunks.set(id, sharers.find(([, closure]) => closure.has(id))?.[0] ?? 'member');
   }
 }
 

@@ -55,15 +55,73 @@ describe('a session that has ended on another device', () => {
   });
 });
 
-it('a login screen continues with its plan when another tab logs in', async () => {
-  const page = await browser.visit();
-  await haveFinishedSurvey(page, host);
+/** Counts the checkouts that the site starts. */
+function countCheckouts(page: Page): () => number {
+  let count = 0;
+  page.context().on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/billing/checkout-session')) count += 1;
+  });
+  return () => count;
+}
+
+/** Opens the login screen for a plan, and waits until the element could notice a login. */
+async function openForPlan(page: Page, plan: string): Promise<void> {
   await page.goto(`${host}/pricing`);
-  await page.getByText('1 month', { exact: true }).click();
+  await page.getByText(plan, { exact: true }).click();
   await page.getByRole('button', { name: 'Continue to checkout' }).click();
   await page.getByLabel('Email', { exact: true }).waitFor();
-  const other = await page.context().newPage();
-  await signInToAccount(other, host, provider, someone());
-  await page.waitForURL(/\/c\/pay\//);
-  await page.getByText('$335.00').first().waitFor();
+}
+
+describe('a login screen while the user logs in in another tab', () => {
+  it('leads to the prices with its own plan, and starts no second checkout', async () => {
+    const page = await browser.visit();
+    const checkouts = countCheckouts(page);
+    await haveFinishedSurvey(page, host);
+    await openForPlan(page, '1 month');
+    const other = await page.context().newPage();
+    await openForPlan(other, '6 months');
+    // Somebody who types half an address here, and then logs in over there.
+    await page.bringToFront();
+    await page.getByLabel('Email', { exact: true }).click();
+    await page.keyboard.type('ad');
+    await other.bringToFront();
+    await signInHere(other, provider, someone());
+    await other.waitForURL(/\/c\/pay\//);
+    await other.getByText('$1,332.00').first().waitFor();
+    await page.bringToFront();
+    await page.waitForURL(/\/pricing$/);
+    await page.getByRole('link', { name: 'My Account' }).first().waitFor();
+    expect(await page.getByRole('radio', { name: '1 month' }).isChecked()).toBe(true);
+    expect(checkouts()).toBe(1);
+    // One press, and the plan of this tab is ordered.
+    await page.getByRole('button', { name: 'Continue to checkout' }).click();
+    await page.waitForURL(/\/c\/pay\//);
+    await page.getByText('$335.00').first().waitFor();
+  });
+
+  it('leads to the account if no plan was chosen, and starts no checkout', async () => {
+    const page = await browser.visit();
+    const checkouts = countCheckouts(page);
+    await page.goto(`${host}/authentication`);
+    await page.getByLabel('Email', { exact: true }).waitFor();
+    const other = await page.context().newPage();
+    const email = someone();
+    await signInToAccount(other, host, provider, email);
+    await page.bringToFront();
+    await page.waitForURL(/\/account$/);
+    await page.getByText(email).waitFor();
+    expect(checkouts()).toBe(0);
+  });
+
+  it('leads to the page that it was asked for', async () => {
+    const page = await browser.visit();
+    const asked = `${host}/oauth/authorize?client_id=x&redirect_uri=http://localhost:1/cb&response_type=code`;
+    await page.goto(asked);
+    await page.getByRole('link', { name: 'Log In' }).click();
+    await page.getByLabel('Email', { exact: true }).waitFor();
+    const other = await page.context().newPage();
+    await signInToAccount(other, host, provider, someone());
+    await page.bringToFront();
+    await page.waitForURL(asked);
+  });
 });

@@ -86,9 +86,9 @@ describe('the login screen', () => {
     const bytes = received();
     const shifts = await shiftsOf(page);
     // React alone is 60 kB of these.
-    expect(bytes).toBeLessThanOrEqual(225_000);
+    expect(bytes).toBeLessThanOrEqual(205_000);
     expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.01);
-    expect(asked.length).toBeLessThanOrEqual(20);
+    expect(asked.length).toBeLessThanOrEqual(18);
   });
 
   it('asks the provider for one passkey challenge while the browser waits', async () => {

@@ -67,7 +67,7 @@ export const routes: readonly SiteRoute[] = [
     paths.pricing,
     () => import('../pages/pricing/pricing-page.tsx'),
     `Plans and prices · ${BRAND}`,
-    'Plans of 1, 3 or 6 months with glucose sensors, unlimited expert chat and a personalised plan. HSA/FSA eligible, cancel anytime.',
+    'Plans of 1, 3 or 6 months with glucose sensors, unlimited expert chat and a personalized plan. HSA/FSA eligible, cancel anytime.',
   ),
   {
     ...privatePage(

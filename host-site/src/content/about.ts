@@ -23,7 +23,7 @@ export const about = [
 ] as const;
 
 export const reasons = [
-  { title: 'A personalised plan', text: 'Built on your own data and adjusted as your skin changes.' },
+  { title: 'A personalized plan', text: 'Built on your own data and adjusted as your skin changes.' },
   {
     title: 'Continuous glucose monitoring',
     text: '2 CGM sensors a month, a $99 value, shown beside your itch.',

@@ -33,7 +33,7 @@ export const benefits: readonly Benefit[] = [
     value: '$200 value',
   },
   {
-    title: 'Personalised plan',
+    title: 'Personalized plan',
     text: 'One change at a time, based on your own data, with a date to look back and decide.',
   },
   {

@@ -46,5 +46,5 @@ export const testimonials = [
 
 export const hsaFsa = {
   title: 'Pay with your HSA or FSA card',
-  text: `${BRAND} is HSA/FSA eligible. Pay with it as you would with any other card, and cancel anytime. We have no insurance partners, so no insurer sees your answers.`,
+  text: `${BRAND} is HSA/FSA eligible. Use your HSA or FSA card like any other card, and cancel anytime. We have no insurance partners, so no insurer sees your answers.`,
 } as const;

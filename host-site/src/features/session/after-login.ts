@@ -1,3 +1,4 @@
+import type { SignInReason } from '@login-widget/widget/react';
 import { paths } from '../../lib/paths.ts';
 import { type LoginState, readLoginState } from './login-state.ts';
 
@@ -7,14 +8,16 @@ interface AfterLogin {
 }
 
 /**
- * Destination after the login screen (`host-site/docs/site.md#signing-in`): back, the account, or the checkout.
+ * Destination after the login screen (`host-site/docs/site.md#signing-in`): back, the account, the checkout, or the
+ * prices.
  *
- * @param wasSignedIn the user was already signed in. Without a state, such as from a bookmark, the user then gets the
- *   account, not a checkout.
+ * @param reason `already-signed-in`: without a state, such as from a bookmark, the user gets the account, not a
+ *   checkout. `elsewhere`: the tab of the login may have started a checkout, so this one starts none.
  */
-export function afterLogin(state: unknown, wasSignedIn: boolean): AfterLogin {
-  const { source, duration, returnTo } = readLoginState(state);
+export function afterLogin(state: unknown, reason: SignInReason): AfterLogin {
+  const { source, duration, hasChosenPlan, returnTo } = readLoginState(state);
   if (returnTo) return { to: returnTo };
-  if (source === 'header' || (wasSignedIn && !state)) return { to: paths.account };
+  if (source === 'header' || (reason === 'already-signed-in' && !state)) return { to: paths.account };
+  if (reason === 'elsewhere') return { to: hasChosenPlan ? paths.pricing : paths.account };
   return { to: paths.paymentProcessing, state: { selectedDuration: duration } };
 }

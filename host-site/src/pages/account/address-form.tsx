@@ -102,7 +102,7 @@ export function AddressForm({ address, onSave, onClose }: AddressFormProps) {
           )}
         </div>
       ))}
-      <div className="app-buttons">
+      <div className="button-row">
         <BusyButton type="submit" isBusy={isSaving}>
           {isSaving ? 'Saving…' : 'Save'}
         </BusyButton>

@@ -22,7 +22,7 @@ export function AskFirst({ warning, action, onConfirm, onCancel }: AskFirstProps
   return (
     <>
       <p role="alert">{warning}</p>
-      <div className="app-buttons">
+      <div className="button-row">
         <BusyButton
           ref={takeFocus}
           className="button button-small button-danger"

@@ -21,10 +21,10 @@ describe('describeSubscription', () => {
     expect(describeSubscription({ status: '' }, 'canceled').status).toBe('Inactive');
   });
 
-  it('shows any other status as it is, without a date', () => {
+  it('shows any other status in words, without a date', () => {
     const billing = { status: 'past_due', expiresAt: '2026-05-21T12:00:00.000Z' };
     expect(describeSubscription(billing, 'processing')).toEqual({
-      status: 'past_due',
+      status: 'Past due',
       expires: undefined,
       isManaged: false,
     });

@@ -21,6 +21,10 @@ function nextOf({ amount, isCancelled }: BoughtPlan, end: string): string {
     : `Renews on ${end} for ${formatCents(amount)}, cancel anytime.`;
 }
 
+/** A status of the payment provider in words: `past_due` is 'Past due'. */
+const inWords = (status: string): string =>
+  status.charAt(0).toUpperCase() + status.slice(1).replaceAll('_', ' ');
+
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 
 /** Display form of a subscription (`host-site/docs/site.md#the-subscription`). */
@@ -31,7 +35,7 @@ export function describeSubscription(billing: Billing | undefined, banner: Banne
   const expires = end && !Number.isNaN(end.getTime()) ? longDate.format(end) : undefined;
   const plan = isActive ? billing.plan : undefined;
   return {
-    status: isManaged ? 'Active' : billing?.status || 'Inactive',
+    status: isManaged ? 'Active' : inWords(billing?.status || 'Inactive'),
     expires,
     plan: plan && (plan.months === 1 ? '1 month' : `${plan.months} months`),
     next: plan && expires && nextOf(plan, expires),

@@ -12,7 +12,7 @@ const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 
 
 /** Nobody is asked where an address is; the address itself says enough to recognize one's own. */
 const placeOf = ({ ipAddress }: Device): string =>
-  ipAddress === '' ? 'Unknown place' : `Unknown place, network address ${ipAddress}`;
+  ipAddress === '' ? 'Unknown network address' : `Network address ${ipAddress}`;
 
 /** As high as one device, so that nothing below moves when it comes. */
 const LoadingRow = () => (
@@ -20,6 +20,7 @@ const LoadingRow = () => (
     <span className="item-name">
       Loading…
       <span className="item-detail">Looking for your devices.</span>
+      <span className="item-detail">{'\u00a0'}</span>
     </span>
   </li>
 );
@@ -68,9 +69,8 @@ export function Devices({ sessionId }: { sessionId: string }) {
             <span className="item-name">
               {describeDevice(device.userAgent)}
               {device.id === sessionId && <span className="chip item-chip">This device</span>}
-              <span className="item-detail">
-                {placeOf(device)}. Last seen on {moment.format(new Date(device.lastSeenAt))}.
-              </span>
+              <span className="item-detail">{placeOf(device)}</span>
+              <span className="item-detail">Last seen on {moment.format(new Date(device.lastSeenAt))}</span>
             </span>
             {device.id !== sessionId && (
               <BusyButton className="link-button" isBusy={ending === device.id} onClick={() => end(device)}>

@@ -28,7 +28,7 @@ export const CompleteSubscription = () => (
     <h2>Complete Your Subscription</h2>
     <p>All plans include:</p>
     <ul className="claims-list">
-      <li>A personalised treatment plan</li>
+      <li>A personalized treatment plan</li>
       <li>HSA/FSA eligible</li>
       <li>Cancel anytime</li>
     </ul>

@@ -44,7 +44,7 @@ function PasskeyList({ client }: { client: AuthClient }) {
           />
         ))}
       </ul>
-      <div className="app-buttons">
+      <div className="button-row">
         <BusyButton className="button button-quiet" isBusy={isAdding} onClick={add}>
           {passkeys.length === 0 ? 'Set up a Passkey' : 'Set up another Passkey'}
         </BusyButton>

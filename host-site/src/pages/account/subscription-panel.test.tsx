@@ -43,3 +43,21 @@ it('asks for a login if the portal refuses an ended session', async () => {
   await expect.poll(() => page.place().pathname).toBe('/authentication');
   expect(page.place().state).toEqual({ source: 'header' });
 });
+
+it('leads from a failed payment to another card, and offers no second plan', async () => {
+  const page = openPage(
+    () => (
+      <SubscriptionPanel billing={{ status: 'past_due' }} banner="none" isPolling={false} isLoading={false} />
+    ),
+    {
+      at: '/account',
+      client: fakeClient({}),
+      state: signedIn(),
+      backend: { createPortalSession: () => new Promise(() => undefined) },
+    },
+  );
+  await expect.poll(page.text).toContain('Past due');
+  expect(page.find('Start Subscription')).toBeUndefined();
+  await page.press('Pay with another card');
+  await expect.poll(() => page.find('Opening…')).toBeDefined();
+});

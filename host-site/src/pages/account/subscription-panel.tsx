@@ -29,6 +29,12 @@ export function SubscriptionPanel({ billing, banner, isPolling, isLoading }: Sub
   const requireLogin = useLoginRequired();
   const { isBusy: isOpening, run, cancel } = useTask();
   const { status, expires, isManaged, plan, next } = describeSubscription(billing, banner);
+  // The plan exists: another one would be paid for twice.
+  const hasFailed = billing?.status === 'past_due' && !isManaged;
+  const problem = hasFailed ? 'chip-failed' : 'chip-quiet';
+  const chip = isManaged ? '' : problem;
+  const start = hasFailed ? 'Pay with another card' : 'Start Subscription';
+  const action = isManaged ? 'Manage Subscription' : start;
 
   const manage: Task = async (signal) => {
     try {
@@ -55,13 +61,7 @@ export function SubscriptionPanel({ billing, banner, isPolling, isLoading }: Sub
       <dl className="facts">
         <div>
           <dt>Status</dt>
-          <dd>
-            {isLoading ? (
-              'Loading…'
-            ) : (
-              <span className={isManaged ? 'chip' : 'chip chip-quiet'}>{status}</span>
-            )}
-          </dd>
+          <dd>{isLoading ? 'Loading…' : <span className={`chip ${chip}`}>{status}</span>}</dd>
         </div>
         {plan && (
           <div>
@@ -77,13 +77,8 @@ export function SubscriptionPanel({ billing, banner, isPolling, isLoading }: Sub
         )}
       </dl>
       {next && <p className="subscription-next">{next}</p>}
-      {billing?.status === 'past_due' && (
-        <>
-          <p className="field-error">Your last payment failed. Pay with another card to keep your plan.</p>
-          <button type="button" className="button button-quiet" onClick={() => run(manage)}>
-            Pay with another card
-          </button>
-        </>
+      {hasFailed && (
+        <p className="field-error">Your last payment failed. Pay with another card to keep your plan.</p>
       )}
       <p className="hint" role="status">
         {isPolling && 'Updating subscription information...'}
@@ -93,10 +88,9 @@ export function SubscriptionPanel({ billing, banner, isPolling, isLoading }: Sub
         isBusy={isLoading || isPolling || isOpening}
         isWaiting={isOpening}
         onCancel={cancel}
-        onClick={isManaged ? () => run(manage) : () => navigate(paths.pricing)}
+        onClick={isManaged || hasFailed ? () => run(manage) : () => navigate(paths.pricing)}
       >
-        {isOpening && 'Opening…'}
-        {!isOpening && (isManaged ? 'Manage Subscription' : 'Start Subscription')}
+        {isOpening ? 'Opening…' : action}
       </WaitingButton>
     </div>
   );

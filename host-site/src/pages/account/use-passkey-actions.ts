@@ -1,7 +1,7 @@
 import type { AuthClient } from '@login-widget/auth-client';
 import { useState } from 'react';
+import { SESSION_MINUTES } from '../../features/session/login-config.ts';
 import { forgetPasskey, rememberPasskey } from '../../features/session/login-way.ts';
-import { SESSION_MINUTES } from '../../features/session/login-widget.tsx';
 import { messageOf } from '../../lib/message-of.ts';
 import { localStore } from '../../lib/storage.ts';
 import { useToast } from '../../ui/toasts.tsx';

@@ -62,7 +62,7 @@ export function YourData({ email, onDelete }: YourDataProps) {
         />
       )}
       {!asking && (
-        <div className="app-buttons">
+        <div className="button-row">
           {hasAny && isSurveyComplete() && (
             <button
               type="button"

@@ -69,7 +69,7 @@ export function useMagicLink(): [MagicLink, confirm: () => void] {
     if (email) saveEmail(localStore, email);
     rememberWay(localStore, answer.session);
     setLink({ status: 'success' });
-    const { to } = afterLogin(login, false);
+    const { to } = afterLogin(login, 'signed-in');
     if (to !== paths.paymentProcessing) return navigate(to, { replace: true });
     try {
       if (!email) throw new Error('The session names no e-mail address.');

@@ -1,17 +1,20 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import type { SignInReason } from '@login-widget/widget/react';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { BRAND } from '../../content/brand.ts';
 import { JournalScreen } from '../../features/app-preview/journal-screen.tsx';
+import { keepPlan } from '../../features/pricing/chosen-plan.ts';
 import { afterLogin } from '../../features/session/after-login.ts';
 import { unmarkExpectedSession } from '../../features/session/expected-session.ts';
 import { loginOf, readLoginState } from '../../features/session/login-state.ts';
 import { rememberWay } from '../../features/session/login-way.ts';
-import { useSession } from '../../features/session/session-context.ts';
+import { useSession, useSessionStore } from '../../features/session/session-context.ts';
 import { emailOf } from '../../features/session/session-store.ts';
 import { useWidgetReady } from '../../features/session/use-widget-ready.ts';
 import { WidgetBox } from '../../features/session/widget-box.tsx';
 import { saveEmail } from '../../lib/email.ts';
-import { localStore } from '../../lib/storage.ts';
+import { paths } from '../../lib/paths.ts';
+import { localStore, tabStore } from '../../lib/storage.ts';
 import { useHydrating } from '../../lib/use-hydrating.ts';
 import { CalmLines } from '../../ui/calm-lines.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -23,11 +26,11 @@ const noMore = async () => undefined;
 
 /**
  * The login screen: shows the element, then navigates to the account or the checkout
- * (`host-site/docs/site.md#signing-in`). It follows the session instead of the element's events, which do not report a
- * login in another tab.
+ * (`host-site/docs/site.md#signing-in`).
  */
 export default function AuthenticationPage() {
   const session = useSession();
+  const store = useSessionStore();
   const navigate = useNavigate();
   const { state } = useLocation();
   const isHydrating = useHydrating();
@@ -36,15 +39,27 @@ export default function AuthenticationPage() {
   const { source, duration, hasChosenPlan, returnTo } = readLoginState(state);
   const isOrdering = hasChosenPlan && source !== 'header' && !returnTo;
 
+  const client = ready.status === 'ready' ? ready.client : undefined;
+
+  const finish = useCallback(
+    (reason: SignInReason) => {
+      const held = store.get();
+      if (held.status !== 'in' || hasFinished.current) return;
+      hasFinished.current = true;
+      const email = emailOf(held.session, client?.user.getSync());
+      if (email) saveEmail(localStore, email);
+      rememberWay(localStore, held.session);
+      const { to, state: next } = afterLogin(state, reason);
+      if (to === paths.pricing) keepPlan(tabStore, duration);
+      navigate(to, { replace: true, state: next });
+    },
+    [store, client, state, duration, navigate],
+  );
+
+  const isLeaving = !isHydrating && ready.status === 'ready' && ready.wasSignedIn;
   useEffect(() => {
-    if (hasFinished.current || session.status !== 'in' || ready.status !== 'ready') return;
-    hasFinished.current = true;
-    const email = emailOf(session.session, ready.client.user.getSync());
-    if (email) saveEmail(localStore, email);
-    rememberWay(localStore, session.session);
-    const { to, state: next } = afterLogin(state, ready.wasSignedIn);
-    navigate(to, { replace: true, state: next });
-  }, [session, ready, state, navigate]);
+    if (isLeaving && session.status === 'in') finish('already-signed-in');
+  }, [isLeaving, session, finish]);
 
   // Until then, the mark hides the form of the page's HTML.
   const isKnown = !isHydrating && ready.status !== 'loading';
@@ -53,9 +68,7 @@ export default function AuthenticationPage() {
   }, [isKnown]);
 
   // The first render is identical to the prerendered one, whoever looks at it.
-  const client = ready.status === 'ready' ? ready.client : undefined;
   const showsForm = isHydrating || (ready.status === 'ready' && !ready.wasSignedIn);
-  const isLeaving = !isHydrating && ready.status === 'ready' && ready.wasSignedIn;
   const showsOrder = isOrdering && !isHydrating;
   return (
     <section className={isLeaving ? 'log-in is-leaving' : 'log-in'}>
@@ -65,7 +78,7 @@ export default function AuthenticationPage() {
           No password: we email you a code or a link. New here? The same step creates your account.
         </p>
         <WidgetBox ready={ready} isShown={showsForm} onRetry={retry}>
-          <LoginForm client={client} login={loginOf(state)} />
+          <LoginForm client={client} login={loginOf(state)} onLoggedIn={finish} />
         </WidgetBox>
         <div className="log-in-leaving">
           <h1>You are logged in</h1>

@@ -1,10 +1,10 @@
 import type { AuthClient } from '@login-widget/auth-client';
-import { LoginWidget, type WidgetConfigInput } from '@login-widget/widget/react';
+import { LoginWidget, type SignInReason, type WidgetConfigInput } from '@login-widget/widget/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { linkAddress } from '../../features/session/link-address.ts';
+import { LOGIN_CONFIG } from '../../features/session/login-config.ts';
 import type { LoginState } from '../../features/session/login-state.ts';
 import { knowsPasskey, type LoginWay, lastWay } from '../../features/session/login-way.ts';
-import { LOGIN_CONFIG } from '../../features/session/login-widget.tsx';
 import { prefillEmail } from '../../features/session/prefill-email.ts';
 import { savedEmail } from '../../lib/email.ts';
 import { useSettings } from '../../lib/settings-context.ts';
@@ -17,6 +17,8 @@ interface LoginFormProps {
   /** Undefined while prerendering and in the first render that hydrates it. */
   readonly client: AuthClient | undefined;
   readonly login: LoginState;
+  /** Called once a user is signed in, with where that happened. */
+  readonly onLoggedIn: (reason: SignInReason) => void;
 }
 
 /** The page's own heading says the same. */
@@ -42,7 +44,7 @@ interface Known {
  * The ways to log in, the last used one first: a passkey, a code by e-mail, or a link by e-mail. The build draws the
  * form for a code into the page's HTML, so what this browser knows comes after the first render.
  */
-export function LoginForm({ client, login }: LoginFormProps) {
+export function LoginForm({ client, login, onLoggedIn }: LoginFormProps) {
   const { publicToken, authApiUrl } = useSettings();
   const box = useRef<HTMLDivElement>(null);
   const [{ last, hasPasskey }, setKnown] = useState<Known>({ last: undefined, hasPasskey: false });
@@ -67,10 +69,17 @@ export function LoginForm({ client, login }: LoginFormProps) {
     return email && box.current ? prefillEmail(box.current, email) : undefined;
   }, []);
 
-  const passkey = hasPasskey && client && <PasskeyButton client={client} isFirst={last === 'passkey'} />;
+  const passkey = hasPasskey && client && (
+    <PasskeyButton client={client} isFirst={last === 'passkey'} onLoggedIn={() => onLoggedIn('signed-in')} />
+  );
   return (
     <div className="login-ways">
-      {last === 'passkey' && passkey}
+      {last === 'passkey' && passkey && (
+        <>
+          {passkey}
+          <p className="or">or</p>
+        </>
+      )}
       <div ref={box}>
         <LoginWidget
           publicToken={publicToken}
@@ -78,6 +87,8 @@ export function LoginForm({ client, login }: LoginFormProps) {
           client={client}
           config={config}
           theme={THEME}
+          // A session that no part of this page has started began in another tab.
+          onAuthenticated={({ reason }) => onLoggedIn(reason === 'signed-in' ? reason : 'elsewhere')}
         />
       </div>
       <button type="button" className="link-button" onClick={() => setMail(other)}>

@@ -8,7 +8,7 @@ const CURRENT = 'Log in';
 /** For a visitor on the way to the checkout: the steps, the chosen plan and what it costs. */
 export function PlanSummary({ duration }: { duration: Duration }) {
   const plan = planOf(duration);
-  const { total } = amountsOf(plan);
+  const { monthly, total } = amountsOf(plan);
   return (
     <aside className="plan-summary" aria-label="Your order">
       <ol className="order-steps">
@@ -18,12 +18,14 @@ export function PlanSummary({ duration }: { duration: Duration }) {
           </li>
         ))}
       </ol>
-      <p className="plan-summary-plan">
-        <strong>{duration === 1 ? '1 month' : `${duration} months`}</strong>
-        <span>{formatCents(total)}</span>
+      <div className="order-plan">
+        <h2>{duration === 1 ? '1 month' : `${duration} months`}</h2>
+        <p>{formatCents(monthly)} a month, two sensors included</p>
+      </div>
+      <p className="order-total">
+        You pay on the next page <strong>{formatCents(total)}</strong>
       </p>
-      <p>{renewalText(plan, formatCents(total))}</p>
-      <p className="hint">You pay on the next page. HSA and FSA cards work.</p>
+      <p>{renewalText(plan, formatCents(total))} HSA and FSA cards work.</p>
     </aside>
   );
 }

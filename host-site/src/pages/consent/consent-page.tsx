@@ -1,22 +1,16 @@
-import type { Product } from '@login-widget/widget';
 import { Link, useLocation } from 'react-router';
 import { HostedScreen } from '../../features/session/hosted-screen.tsx';
 import type { LoginState } from '../../features/session/login-state.ts';
-import { LoginWidget } from '../../features/session/login-widget.tsx';
 import { useWidgetReady } from '../../features/session/use-widget-ready.ts';
 import { isAt, paths } from '../../lib/paths.ts';
-import { useSettings } from '../../lib/settings-context.ts';
 import { StatusPage } from '../../ui/status-page.tsx';
 import { missingForLogOut } from './missing-for-log-out.ts';
 
-const PRODUCTS: Product[] = ['otp'];
-
 /**
- * Consent for other applications. The element shows authorization or log-out, depending on the query. Without a session
- * it says so, and for an authorization the user can log in first.
+ * Consent for other applications. The element shows authorization or log-out, depending on the query. Without a session,
+ * an authorization leads to the login first.
  */
 export default function ConsentPage() {
-  const { publicToken } = useSettings();
   const [ready, retry] = useWidgetReady();
   const { pathname, search } = useLocation();
   const login: LoginState = { returnTo: pathname + search };
@@ -32,22 +26,23 @@ export default function ConsentPage() {
     );
   }
   return (
-    <HostedScreen title="Access to your account" ready={ready} onRetry={retry}>
-      {ready.status === 'ready' && (
-        <LoginWidget
-          client={ready.client}
-          publicToken={publicToken}
-          products={PRODUCTS}
-          screen="identity-provider"
-        />
-      )}
-      {canLogIn && (
-        <p className="sign-in-after">
-          <Link className="button" to={paths.authentication} state={login}>
-            Log In
-          </Link>
-        </p>
-      )}
-    </HostedScreen>
+    <HostedScreen
+      title="Access to your account"
+      ready={ready}
+      onRetry={retry}
+      screen="identity-provider"
+      product="otp"
+      instead={
+        canLogIn && (
+          <div className="log-in-first">
+            <h2>Log in first</h2>
+            <p>No active session detected. Please log in to continue.</p>
+            <Link className="button" to={paths.authentication} state={login}>
+              Log In
+            </Link>
+          </div>
+        )
+      }
+    />
   );
 }

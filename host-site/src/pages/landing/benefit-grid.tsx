@@ -7,11 +7,9 @@ export const BenefitGrid = () => (
     <ul className="benefits">
       {benefits.map(({ title, text, value }) => (
         <li key={title}>
-          <h3>
-            {title}
-            {value && <span className="value">{value}</span>}
-          </h3>
+          <h3>{title}</h3>
           <p>{text}</p>
+          {value && <span className="value">{value}</span>}
         </li>
       ))}
     </ul>

@@ -36,8 +36,11 @@ export function PlanCard({ plan, isSelected, isOwn, isFitting, onSelect }: PlanC
         {formatCents(daily)} a day · {discount}% off
       </span>
       <span className="plan-total">
-        {formatCents(total)} in total. {billing}. You save {formatCents(saved)}.{' '}
-        {renewalText(plan, formatCents(total))}
+        <strong>
+          {billing}: {formatCents(total)}
+        </strong>
+        <span>You save {formatCents(saved)}.</span>
+        <span>{renewalText(plan, formatCents(total))}</span>
       </span>
     </label>
   );

@@ -102,7 +102,7 @@ export default function PricingPage() {
                 plan={plan}
                 isSelected={plan.duration === duration}
                 isOwn={plan.duration === own?.months}
-                isFitting={plan.duration === fit}
+                isFitting={!isSubscribed && plan.duration === fit}
                 onSelect={() => choose(plan.duration)}
               />
             ))}
@@ -121,7 +121,11 @@ export default function PricingPage() {
               {isBusy && 'One moment…'}
               {!isBusy && (isSubscribed ? 'Manage Your Subscription' : 'Continue to checkout')}
             </WaitingButton>
-            <p className="hint">HSA/FSA eligible · Cancel anytime · Card payment by Stripe</p>
+            <ul className="hint pricing-facts">
+              <li>HSA/FSA eligible</li>
+              <li>Cancel anytime</li>
+              <li>Card payment by Stripe</li>
+            </ul>
           </div>
         </form>
         <p className="pricing-answers">

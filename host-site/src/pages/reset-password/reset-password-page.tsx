@@ -1,30 +1,21 @@
-import type { Product } from '@login-widget/widget';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { HostedScreen } from '../../features/session/hosted-screen.tsx';
-import { LoginWidget } from '../../features/session/login-widget.tsx';
 import { useWidgetReady } from '../../features/session/use-widget-ready.ts';
 import { paths } from '../../lib/paths.ts';
-import { useSettings } from '../../lib/settings-context.ts';
-
-const PRODUCTS: Product[] = ['passwords'];
 
 /** Destination of the provider's password mails. The element reads the token and removes it from the address. */
 export default function ResetPasswordPage() {
-  const { publicToken } = useSettings();
   const [ready, retry] = useWidgetReady();
   const navigate = useNavigate();
   const finish = useCallback(() => navigate(paths.account, { replace: true }), [navigate]);
   return (
-    <HostedScreen title="Reset your password" ready={ready} onRetry={retry}>
-      {ready.status === 'ready' && (
-        <LoginWidget
-          client={ready.client}
-          publicToken={publicToken}
-          products={PRODUCTS}
-          onComplete={finish}
-        />
-      )}
-    </HostedScreen>
+    <HostedScreen
+      title="Reset your password"
+      ready={ready}
+      onRetry={retry}
+      product="passwords"
+      onComplete={finish}
+    />
   );
 }

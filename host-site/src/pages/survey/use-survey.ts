@@ -65,17 +65,17 @@ export function useSurvey(): Survey {
   const [drafts, setDrafts] = useState<Answers>({});
   const [isFinished, setIsFinished] = useState(false);
 
-  const asked = readStep(location.search) ?? 0;
+  const named = readStep(location.search);
+  const asked = named ?? 0;
   const step = isFinished ? LAST : Math.min(asked, reachable(answers));
   const stepsBefore = readStepsBefore(location.state);
   const leftFrom = useRef<string>(undefined);
   const isChange = isChanging(location.state);
-  // A link to the assessment names no step, and no step of the assessment leads there by a new entry.
-  const isLink = navigationType === 'PUSH' && readStep(location.search) === undefined && !isChange;
+  const isOpening = useRef(true);
   const question = questions[step] as Question;
   const answer = drafts[question.id] ?? answers[question.id] ?? emptyAnswer(question);
 
-  // Restores saved answers and step, once, when the page opens.
+  // Restores saved answers, once, when the page opens.
   useEffect(() => {
     if (isSurveyComplete(localStore) && !isChange) return;
     const saved = readAnswers(localStore);
@@ -84,10 +84,8 @@ export function useSurvey(): Survey {
     // Input made before this restore is newer.
     setDrafts((entered) => ({ ...readAnswers(tabStore), ...entered }));
     setIsRestored(true);
-    if (left === 0 || isChange) return;
-    guard.hold(RESTORE_GUARD);
-    if (readStep(window.location.search) === undefined) navigate(stepPath(left), { replace: true });
-  }, [navigate, isChange]);
+    if (left > 0 && !isChange) guard.hold(RESTORE_GUARD);
+  }, [isChange]);
 
   // Replaces a complete survey and all its steps by the prices, so that Back does not lead through them again.
   useEffect(() => {
@@ -100,11 +98,14 @@ export function useSurvey(): Survey {
 
   useEffect(() => {
     if (!isRestored || isSurveyComplete(localStore)) return;
-    // A link leads to the step that was left, also when it is pressed before another page has replaced this one.
+    // An address without a step leads to the step that was left: when the page opens, and by a link, whose entry is new.
+    // Back to the first step has the same address, and adds no entry.
+    const isLink = named === undefined && (isOpening.current || navigationType === 'PUSH');
+    isOpening.current = false;
     const wanted = Math.min(isLink ? savedStep(localStore) : asked, reachable(answers));
     if (asked === wanted) localStore.setItem(STEP_KEY, String(asked));
     else navigate(stepPath(wanted), { replace: true });
-  }, [isRestored, isLink, asked, answers, navigate]);
+  }, [isRestored, navigationType, named, asked, answers, navigate]);
 
   const keepDrafts = (next: Answers) => {
     writeAnswers(tabStore, next);

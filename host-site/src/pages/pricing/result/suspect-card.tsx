@@ -15,7 +15,7 @@ export function SuspectCard({ found: { id, rules } }: { found: FoundSuspect }) {
         {rules.map(({ because }) => (
           <li key={because}>{because}</li>
         ))}
-        {rules.length === 0 && <li>Your answers do not point to it, but it is worth checking next.</li>}
+        {rules.length === 0 && <li>Your answers do not point to it, but it is worth checking.</li>}
       </ul>
       <p>{known}</p>
       <p className="suspect-source">
