@@ -12,6 +12,8 @@ import { codeSentTo, linkSentTo, messagesTo, someone } from './inbox.ts';
 import { addresses } from './system.ts';
 import { translate } from './translate-page.ts';
 import { typeOver } from './type-over.ts';
+import { wallets } from './ways.ts';
+import { withoutApplication } from './without-application.ts';
 
 const browser = useBrowser({ isAroundPlain: true });
 const GOOD = 'correct horse battery staple 42';
@@ -131,6 +133,17 @@ describe.each(['light', 'shadow'])('a page that the browser translates, in %s mo
     await page.getByLabel(de['otps.label']).focus();
     await page.keyboard.type(right);
     await title(page, de['otps.successTitle']);
+  });
+
+  it('repeats a press that came before the application', async () => {
+    const page = await browser.visit();
+    await translate(page);
+    const { arrive } = await withoutApplication(page);
+    await page.goto(embedUrl(wallets, mode), { waitUntil: 'commit' });
+    await page.locator('.lw font').first().waitFor();
+    await page.getByRole('button', { name: 'Set up a new crypto wallet' }).click();
+    arrive();
+    await title(page, 'Set up a new crypto wallet');
   });
 
   it('goes through the screens of a password', async () => {

@@ -315,9 +315,14 @@ export class FastLoginWidgetElement extends withSettings(
 
   #pressAgain(): void {
     const isWithMain = this.#input?.submission?.call !== undefined;
-    const pressed = this.#release() as HTMLButtonElement | undefined;
-    if (isWithMain) return;
-    if (pressed?.isConnected) pressed.click();
-    else if (pressed?.type === 'submit') this[ROOT].querySelector('form')?.requestSubmit();
+    const pressed = this.#release();
+    if (isWithMain || !pressed) return;
+    // React draws new buttons where a translation or an extension has changed the old ones.
+    const button = pressed.isConnected
+      ? pressed
+      : [...this[ROOT].querySelectorAll('button')].find(
+          ({ textContent }) => textContent === pressed.textContent,
+        );
+    button?.click();
   }
 }
