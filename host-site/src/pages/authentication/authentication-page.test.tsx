@@ -69,6 +69,7 @@ it('offers a known passkey first if it was used last', async () => {
   localStorage.setItem('lastLoginWay', 'passkey');
   const page = openPage(AuthenticationPage, { at: '/authentication', client });
   await expect.poll(() => document.querySelector('login-widget')).not.toBeNull();
+  await expect.poll(() => page.find('Log in with your passkey')).toBeDefined();
   const passkey = page.find('Log in with your passkey') as HTMLElement;
   const element = document.querySelector('login-widget') as HTMLElement;
   expect(passkey.compareDocumentPosition(element)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
