@@ -146,6 +146,18 @@ describe.each(['light', 'shadow'])('a page that the browser translates, in %s mo
     await title(page, 'Set up a new crypto wallet');
   });
 
+  it('repeats a submission that came before the application, whatever the button says', async () => {
+    const page = await browser.visit();
+    await translate(page, '※ ');
+    const { arrive } = await withoutApplication(page);
+    await page.goto(embedUrl({ products: ['passwords'] }, mode), { waitUntil: 'commit' });
+    await page.locator('.lw font').first().waitFor();
+    await typeOver(page.getByRole('textbox', { name: 'Email' }), someone());
+    await page.keyboard.press('Enter');
+    arrive();
+    await page.locator('input[type=password]').waitFor();
+  });
+
   it('goes through the screens of a password', async () => {
     const page = await browser.visit();
     await translate(page);

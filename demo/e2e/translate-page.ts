@@ -1,8 +1,12 @@
 import type { Page } from 'playwright-core';
 
-/** Wraps every text of the page in `<font>`, as the translation of Chromium does, now and after every change. */
-export const translate = (page: Page) =>
-  page.addInitScript(() => {
+/**
+ * Wraps every text of the page in `<font>`, as the translation of Chromium does, now and after every change.
+ *
+ * @param mark put before every text, so that it is another one. Default: ''.
+ */
+export const translate = (page: Page, mark = '') =>
+  page.addInitScript((before) => {
     const wrap = (root: Node) => {
       const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
       const texts: Text[] = [];
@@ -12,7 +16,7 @@ export const translate = (page: Page) =>
         if (!parent || !text.data.trim() || parent.closest('font, script, style, select, [translate=no]'))
           continue;
         const [outer, inner] = [document.createElement('font'), document.createElement('font')];
-        inner.append(text.data);
+        inner.append(before + text.data);
         outer.append(inner);
         text.replaceWith(outer);
       }
@@ -33,4 +37,4 @@ export const translate = (page: Page) =>
       requestAnimationFrame(watch);
     };
     watch();
-  });
+  }, mark);

@@ -315,14 +315,12 @@ export class FastLoginWidgetElement extends withSettings(
 
   #pressAgain(): void {
     const isWithMain = this.#input?.submission?.call !== undefined;
-    const pressed = this.#release();
+    const pressed = this.#release() as HTMLButtonElement | undefined;
     if (isWithMain || !pressed) return;
+    const isSame = ({ type, textContent }: HTMLButtonElement) =>
+      type === pressed.type && (type === 'submit' || textContent === pressed.textContent);
     // React draws new buttons where a translation or an extension has changed the old ones.
-    const button = pressed.isConnected
-      ? pressed
-      : [...this[ROOT].querySelectorAll('button')].find(
-          ({ textContent }) => textContent === pressed.textContent,
-        );
+    const button = pressed.isConnected ? pressed : [...this[ROOT].querySelectorAll('button')].find(isSame);
     button?.click();
   }
 }
