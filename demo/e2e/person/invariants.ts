@@ -11,7 +11,7 @@ import {
   shapesIn,
 } from './look.ts';
 import { isAtConsent, type Person } from './person.ts';
-import type { Tab } from './profile.ts';
+import { leaveBlank, type Tab } from './profile.ts';
 import { changedShape, flawOf } from './rules.ts';
 
 const OFTEN = 40;
@@ -62,6 +62,8 @@ async function settle(person: Person): Promise<Look[]> {
   let last = '';
   for (;;) {
     const { tabs, isOffline } = person;
+    // A screen that was pushed meanwhile counts as the end of the person's Back, which is then still under way.
+    if (person.hasGoneBack) await leaveBlank(person.tab.page);
     const isForConsent = isAtConsent(person);
     const wrongOf = (seen: Look) => disagreement(seen, isOffline, isForConsent);
     const looks = await lookAtAll(tabs);

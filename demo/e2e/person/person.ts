@@ -80,6 +80,8 @@ export interface Person {
   expected: string | undefined;
   /** They went Back while a code was checked. */
   hasTurnedBack: boolean;
+  /** They went Back in the browser in the last step, maybe to the page before the widget's. */
+  hasGoneBack: boolean;
   /** Title of the screen that they left by the browser's Back in the last step. */
   left: string | undefined;
   /** Their page can know the provider's cooldown: no other page requests messages, and the clocks agree. */
@@ -171,6 +173,7 @@ export async function createPerson(
     hasAllowed: false,
     expected: undefined,
     hasTurnedBack: false,
+    hasGoneBack: false,
     left: undefined,
     knowsWait: true,
     meant: { sends: 0, checks: 0, mayRepeat: false },

@@ -71,6 +71,12 @@ const countSignOuts = (page: Page) =>
 /** Whether a tab is at the beginning of its history, where it shows nothing. */
 export const isBlank = (page: Page): boolean => page.url() === BLANK;
 
+/** Even in haste, nobody stays on the blank page with which the tab's history begins. */
+export async function leaveBlank(page: Page): Promise<void> {
+  for (let tries = 0; tries < 3 && isBlank(page); tries += 1)
+    await page.goForward({ timeout: 8_000 }).catch(() => page.waitForLoadState());
+}
+
 export async function openProfile(browser: Browser): Promise<Profile> {
   const context = await browser.newContext({ reducedMotion: 'reduce', viewport: WINDOW });
   const calls = listenToCalls(context, addresses.provider);

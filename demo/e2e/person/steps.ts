@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Page } from 'playwright-core';
 import { callProvider } from '../call-provider.ts';
 import { AROUND } from '../page-styles.ts';
 import { addresses } from '../system.ts';
@@ -9,7 +8,7 @@ import { codeField, newestLink, paste, press, rightCode, typeInto } from './hand
 import { fieldOf, isSuccess, type Look, look } from './look.ts';
 import { doTheObvious, saysWhy } from './obvious.ts';
 import { addTab, createPerson, intend, type Person } from './person.ts';
-import { isBlank } from './profile.ts';
+import { isBlank, leaveBlank } from './profile.ts';
 import { WAITS } from './rules.ts';
 import { signInAside, signOut, signOutAside } from './sign-in-aside.ts';
 import { isBusiness, isConsent, type Step, type Walk } from './walk.ts';
@@ -170,12 +169,6 @@ const turnBack: Doing = async (person, seen) => {
   }
 };
 
-/** Even in haste, nobody stays on the blank page with which the tab's history begins. */
-async function leaveBlank(page: Page): Promise<void> {
-  for (let tries = 0; tries < 3 && isBlank(page); tries += 1)
-    await page.goForward({ timeout: PATIENCE }).catch(() => page.waitForLoadState());
-}
-
 export const goOnline = async (person: Person) => {
   await person.context.setOffline(false);
   person.isOffline = false;
@@ -256,7 +249,9 @@ export const DOINGS: Readonly<Record<Step, Doing>> = {
   'goes Back in the widget': async (person, { buttons }) => {
     if (buttons.some(({ name }) => name === 'Back')) await press(person.tab.page, 'Back');
   },
-  'goes Back in the browser': loading(async ({ tab: { page } }) => {
+  'goes Back in the browser': loading(async (person) => {
+    const { page } = person.tab;
+    person.hasGoneBack = true;
     try {
       await page.goBack({ timeout: PATIENCE });
     } finally {

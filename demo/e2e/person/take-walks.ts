@@ -44,6 +44,7 @@ async function takeSteps(person: Person, walk: Walk): Promise<Look> {
     person.entered = undefined;
     person.expected = undefined;
     person.hasTurnedBack = false;
+    person.hasGoneBack = false;
     try {
       await DOINGS[step](person, seen, walk);
     } catch (error) {
