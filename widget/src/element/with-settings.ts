@@ -3,6 +3,7 @@ import type { BusinessClient } from '@login-widget/auth-client/b2b';
 import type { WidgetConfigInput } from '../config/config.ts';
 import { isBusiness } from '../config/is-business.ts';
 import { focusOn } from '../ui/focus-on.ts';
+import { keepKeys } from './keep-keys.ts';
 import type { LoginWidgetElement } from './public-element.ts';
 import type { RawSettings } from './raw-settings.ts';
 import { readerLanguage } from './reader-language.ts';
@@ -106,6 +107,7 @@ export function withSettings(Base: new () => HTMLElement) {
     override connectedCallback(): void {
       clearTimeout(this.#absence);
       this.#language.watch();
+      keepKeys(this);
       // Properties that were set before the element was defined shadow those of the class.
       for (const name of SETTINGS) {
         if (!Object.hasOwn(this, name)) continue;
