@@ -5,6 +5,7 @@ import { Button } from '../ui/button.tsx';
 import { ErrorText } from '../ui/error-text.tsx';
 import { Screen } from '../ui/screen.tsx';
 import { messages } from './failed.messages.ts';
+import { retryPart } from './retry-part.ts';
 
 /** Screen for a chunk that could not be loaded or a screen that threw, with a way to try again. */
 export function FailedScreen({ onRetry }: { onRetry: () => void }) {
@@ -12,7 +13,7 @@ export function FailedScreen({ onRetry }: { onRetry: () => void }) {
   return (
     <Screen title={text(messages.title)}>
       <ErrorText words={say(common.couldNotLoad)} />
-      <Button onClick={onRetry}>{text(common.tryAgain)}</Button>
+      <Button onClick={() => void retryPart(onRetry)}>{text(common.tryAgain)}</Button>
     </Screen>
   );
 }

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { useBrowser } from './browser.ts';
+import { embedUrl } from './embed.ts';
+import { someone } from './inbox.ts';
+import { passwords, press } from './ways.ts';
+import { isTaken } from './without-application.ts';
+
+const browser = useBrowser();
+
+it.each(['light', 'shadow'])(
+  'a page that was open during a deployment, and whose files are gone, is reloaded by a second retry, in %s mode',
+  async (mode) => {
+    const page = await browser.visit();
+    await page.goto(embedUrl(passwords, mode));
+    await isTaken(page);
+    let visits = 0;
+    await page.route(/chunks\//, (route) => (visits ? route.continue() : route.fulfill({ status: 404 })));
+    page.on('framenavigated', () => {
+      visits += 1;
+    });
+    await page.getByLabel('Email').click();
+    await page.keyboard.type(someone());
+    await page.keyboard.press('Enter');
+    const failure = page.getByText('This part could not be loaded');
+    await failure.waitFor();
+    await press(page, 'Try again');
+    await failure.waitFor();
+    expect(visits).toBe(0);
+    await press(page, 'Try again');
+    await page.getByRole('heading', { name: 'Sign up or log in' }).waitFor();
+    expect(visits).toBe(1);
+    await page.getByLabel('Email').click();
+    await page.keyboard.type(someone());
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Password', { exact: true }).waitFor();
+  },
+);
