@@ -3,9 +3,15 @@ import type { Core } from './core.ts';
 const MANY_COPIES =
   'There are several clients with this public token on the page. Create it once, at module level.';
 
-/** Warns about a second full client on the page. The usual cause is creating it during rendering. */
+/**
+ * Milliseconds in which a page may replace a client. `<login-widget>` keeps its own for a second after a page has
+ * removed it, and pages that draw their HTML again have two meanwhile.
+ */
+const REPLACEMENT = 2_000;
+
+/** Warns about a second full client that stays on the page. The usual cause is creating it during rendering. */
 export function warnOfCopies({
-  environment: { page, log, isBrowser },
+  environment: { page, log, clock, isBrowser },
   config,
   disposed,
 }: Pick<Core, 'environment' | 'config' | 'disposed'>): void {
@@ -16,6 +22,6 @@ export function warnOfCopies({
     page.shared.set(key, next);
     return next;
   };
-  if (count(1) > 1) log.warn(MANY_COPIES);
+  if (count(1) > 1) clock.after(REPLACEMENT, () => count(0) > 1 && log.warn(MANY_COPIES));
   disposed.addEventListener('abort', () => count(-1));
 }

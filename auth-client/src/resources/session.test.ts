@@ -442,6 +442,7 @@ describe('two clients of one page', () => {
     await settle();
     expect([...first.server.calls, ...second.server.calls]).toHaveLength(1);
     expect(second.client.session.getInfo().fromCache).toBe(false);
+    await browser.clock.advance(2_000);
     expect(first.tab.warnings.flat().join()).toContain('several clients');
     const heard: unknown[] = [];
     second.client.session.onChange((session) => heard.push(session));
@@ -453,6 +454,17 @@ describe('two clients of one page', () => {
 });
 
 describe('a client that replaces another on its page', () => {
+  it('causes no warning if the other is disposed within two seconds', async () => {
+    const browser = createSimulatedBrowser();
+    const { client, tab } = openClient({ browser });
+    const next = openClient({ browser, environment: tab.secondEnvironment() });
+    await browser.clock.advance(1_000);
+    client.dispose();
+    await browser.clock.advance(2_000);
+    expect(tab.warnings).toEqual([]);
+    next.client.dispose();
+  });
+
   const HIDDEN = { cookieOptions: { httpOnly: true } };
   const hidden = () => success({ ...authenticated(START), session_token: '', session_jwt: '' });
 
