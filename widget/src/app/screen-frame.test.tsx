@@ -72,3 +72,17 @@ it('focuses content that arrives after a spinner', () => {
   expect(document.activeElement?.id).toBe('field');
   act(() => root.unmount());
 });
+
+it('marks the first field for the dialog around it, also when the field comes after the screen', () => {
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  act(() => root.render(<ScreenFrame name="after">Loading</ScreenFrame>));
+  act(() =>
+    root.render(
+      <ScreenFrame name="after">
+        <input data-focus-first />
+      </ScreenFrame>,
+    ),
+  );
+  expect(document.querySelector('input')?.hasAttribute('autofocus')).toBe(true);
+  act(() => root.unmount());
+});

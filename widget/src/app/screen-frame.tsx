@@ -37,10 +37,11 @@ export function ScreenFrame({
     last.name = name;
     if (previous !== undefined) isEmpty.current = !enter(frame.current);
   }, [name, last]);
-  // A dialog of the page that opens again focuses the field, and not the back button before it.
+  // A dialog of the page that opens again focuses the field, and not the back button before it. The field may come
+  // after the screen.
   useEffect(() => {
     if (name !== 'main') frame.current?.querySelector('[data-focus-first]')?.setAttribute('autofocus', '');
-  }, [name]);
+  });
   useEffect(() => (frame.current ? showScreenState(frame.current, name) : undefined), [name]);
   useEffect(() => {
     const isLost = held.current?.isConnected === false && document.activeElement === document.body;
