@@ -37,8 +37,8 @@ export interface Profile {
 }
 
 /** The site's callback as in the client's README, because the element leaves a login link's token to the page. */
-const withCallback = (page: Page) =>
-  page.addInitScript(() => {
+const withCallback = (context: BrowserContext) =>
+  context.addInitScript(() => {
     const url = new URL(location.href);
     const token = url.searchParams.get('token');
     if (url.searchParams.get('stytch_token_type') !== 'magic_links' || !token) return;
@@ -54,8 +54,8 @@ const withCallback = (page: Page) =>
   });
 
 /** Counts in `signOuts` the sessions that were reported to the page and have ended, wherever they were ended. */
-const countSignOuts = (page: Page) =>
-  page.addInitScript(() => {
+const countSignOuts = (context: BrowserContext) =>
+  context.addInitScript(() => {
     const heard = new WeakSet<object>();
     Object.assign(globalThis, { signOuts: 0 });
     addEventListener('authenticate-flow-complete', () => {
@@ -79,6 +79,9 @@ export async function leaveBlank(page: Page): Promise<void> {
 
 export async function openProfile(browser: Browser): Promise<Profile> {
   const context = await browser.newContext({ reducedMotion: 'reduce', viewport: WINDOW });
+  await recordEvents(context);
+  await countSignOuts(context);
+  await withCallback(context);
   const calls = listenToCalls(context, addresses.provider);
   const consents = listenToConsents(context);
   let tabs: ProfileTab[] = [];
@@ -87,9 +90,6 @@ export async function openProfile(browser: Browser): Promise<Profile> {
   const newTab = async (): Promise<ProfileTab> => {
     const page = await context.newPage();
     const tab = { page, around: '', complaints: listen(page), styles: undefined };
-    await recordEvents(page);
-    await countSignOuts(page);
-    await withCallback(page);
     await page.goto(BLANK);
     return tab;
   };
