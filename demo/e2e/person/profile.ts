@@ -31,6 +31,8 @@ export interface Profile {
   openTab(styles: string): Promise<Tab>;
   /** Uncaught errors and policy violations of its pages, and wrong answers to applications. */
   complaints(): string[];
+  /** How many people have used it. */
+  walks(): number;
   /** Prepares it for another person: empty storage, and one tab without a history. */
   clear(): Promise<void>;
   close(): Promise<void>;
@@ -86,6 +88,7 @@ export async function openProfile(browser: Browser): Promise<Profile> {
   const consents = listenToConsents(context);
   let tabs: ProfileTab[] = [];
   let spare: ProfileTab | undefined;
+  let walks = 0;
 
   const newTab = async (): Promise<ProfileTab> => {
     const page = await context.newPage();
@@ -107,7 +110,9 @@ export async function openProfile(browser: Browser): Promise<Profile> {
       return tab;
     },
     complaints: () => [...tabs.flatMap(({ complaints }) => complaints), ...consents.complaints()],
+    walks: () => walks,
     async clear() {
+      walks += 1;
       await context.setOffline(false);
       const open = tabs.filter(({ page }) => !page.isClosed());
       tabs = [];
