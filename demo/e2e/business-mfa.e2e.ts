@@ -112,6 +112,7 @@ describe.each(['light', 'shadow'])('an organization that requires a second facto
 
     await page.context().clearCookies();
     await page.evaluate(() => localStorage.clear());
+    await page.clock.install();
     await openBusiness(page, discovery, mode);
     await openLink(page, email);
     const sending = page.waitForRequest(/b2b\/otps\/sms\/send/);
@@ -120,7 +121,7 @@ describe.each(['light', 'shadow'])('an organization that requires a second facto
     await sendOnceAllowed(page);
     await heading(page, 'Enter passcode');
     await page.getByText(shown.slice(3), { exact: true }).waitFor();
-  }, 120_000);
+  });
 
   it('asks for an app’s code, and accepts a backup code instead', async () => {
     const onlyApp = { mfa_methods: 'RESTRICTED', allowed_mfa_methods: ['totp'] };

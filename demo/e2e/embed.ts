@@ -14,7 +14,7 @@ export function embedUrl(config: unknown, mode: string, more = ''): string {
 }
 
 /** Records the element's events in the page, before the element exists. */
-export const recordEvents = (page: Page) =>
+export const recordEvents = (page: Pick<Page, 'addInitScript'>) =>
   page.addInitScript(() => {
     const seen: unknown[] = [];
     Object.assign(globalThis, { seen });

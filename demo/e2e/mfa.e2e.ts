@@ -212,6 +212,7 @@ describe.each(['light', 'shadow'])('a second factor in %s mode', (mode) => {
 
   it('goes to the known number, or is the app instead', async () => {
     const page = await open();
+    await page.clock.install();
     const email = await toSecondFactor(page, mode, ['smsOtp']);
     const number = someonesNumber();
     await typeOver(page.getByLabel('Phone number'), number.slice(2));
@@ -240,7 +241,7 @@ describe.each(['light', 'shadow'])('a second factor in %s mode', (mode) => {
     expect(await violations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Back' }).click();
     await heading(page, 'Sign up or log in');
-  }, 120_000);
+  });
 });
 
 describe('a second factor', () => {

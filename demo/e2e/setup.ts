@@ -8,14 +8,17 @@ import { startProcess } from './start-process.ts';
 /** Starts the whole system as `npm start` does, on free ports and an empty data folder. */
 async function startSystem() {
   const dataDir = await mkdtemp(join(tmpdir(), 'login-widget-e2e-'));
-  const { child, addresses, output, exitCode } = await startProcess({
-    DATA_DIR: dataDir,
-    NODE_ENV: 'production',
-    // Its policy lets everybody of example.com join, so the test people would be offered it too.
-    EXAMPLE_ORGANIZATION: 'off',
-    // All calls come from one address.
-    CALLS_PER_MINUTE: '1000000',
-  });
+  const { child, addresses, output, exitCode } = await startProcess(
+    {
+      DATA_DIR: dataDir,
+      NODE_ENV: 'production',
+      // Its policy lets everybody of example.com join, so the test people would be offered it too.
+      EXAMPLE_ORGANIZATION: 'off',
+      // All calls come from one address.
+      CALLS_PER_MINUTE: '1000000',
+    },
+    ['./demo/e2e/movable-clock.ts'],
+  );
   if (!addresses) throw new Error(`npm start ended with ${await exitCode}:\n${output()}`);
   return {
     addresses,

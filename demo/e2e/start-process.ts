@@ -24,10 +24,17 @@ export interface StartedSystem {
   readonly exitCode: Promise<number | null>;
 }
 
-/** Runs `npm start` on free ports with these settings, until it prints its addresses. */
-export async function startProcess(env: Record<string, string>): Promise<StartedSystem> {
+/**
+ * Runs `npm start` on free ports with these settings, until it prints its addresses.
+ *
+ * @param modules loaded before it
+ */
+export async function startProcess(
+  env: Record<string, string>,
+  modules: readonly string[] = [],
+): Promise<StartedSystem> {
   const child = fork('demo/start.ts', {
-    execArgv: [...startArguments, ...lateAnswers],
+    execArgv: [...startArguments, ...lateAnswers, ...modules.flatMap((module) => ['--import', module])],
     env: { ...process.env, ...freePorts, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

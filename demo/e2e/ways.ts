@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { afterCooldown } from './after-cooldown.ts';
 import { embedUrl } from './embed.ts';
 import { someone } from './inbox.ts';
 import { typeOver } from './type-over.ts';
@@ -32,10 +33,13 @@ export async function typeEmail(page: Page, config: unknown, email = someone()):
 export const newPassword = (page: Page, password: string) =>
   typeOver(page.getByLabel('Password', { exact: true }), password);
 
-/** Waits until the provider sends another code to a number that has just received one. */
+/** Requests another code to a number that has just received one, after the cooldown. The page's clock is installed. */
 export async function sendOnceAllowed(page: Page): Promise<void> {
   await heading(page, 'The code was not sent');
-  await page.getByRole('button', { name: 'Try again', disabled: false }).click({ timeout: 45_000 });
+  await afterCooldown(page, async () => {
+    await page.getByRole('button', { name: 'Try again', disabled: false }).click();
+    await heading(page, 'Enter passcode');
+  });
 }
 
 /** Removes the cooldown from the provider's settings, as for a provider that does not state it. */

@@ -14,7 +14,9 @@ import { isAtConsent, type Person } from './person.ts';
 import { leaveBlank, type Tab } from './profile.ts';
 import { changedShape, flawOf } from './rules.ts';
 
-const OFTEN = 40;
+/** Milliseconds for which a page is watched by one look. */
+const WATCHED = 400;
+const OFTEN = 20;
 const PATIENCE = 20_000;
 /** The widget shows a session that began elsewhere after a second. */
 const SETTLING = 8_000;
@@ -29,12 +31,10 @@ const lookAtAll = (tabs: readonly Tab[]): Promise<Look[]> =>
   Promise.all(
     tabs.map(async ({ page }) => {
       // A page that is unloading cannot be read.
-      const seen = await look(page).catch(() => undefined);
+      const seen = await look(page, WATCHED).catch(() => undefined);
       return seen ?? { ...NOTHING };
     }),
   );
-const shape = (looks: readonly Look[]): string =>
-  JSON.stringify(looks.map(({ text, ...rest }) => ({ ...rest, text: text.replaceAll(/\d+:\d\d/g, '') })));
 
 const disagreement = (seen: Look, isOffline: boolean, isForConsent: boolean): string | undefined => {
   if (isElsewhere(seen)) return undefined;
@@ -59,7 +59,6 @@ const saying = (tab: Tab, seen: Look, words: string) =>
 /** Waits until every tab is at rest, without pending requests and contradictions. @throws if that does not happen */
 async function settle(person: Person): Promise<Look[]> {
   const start = Date.now();
-  let last = '';
   for (;;) {
     const { tabs, isOffline } = person;
     // A screen that was pushed meanwhile counts as the end of the person's Back, which is then still under way.
@@ -67,15 +66,14 @@ async function settle(person: Person): Promise<Look[]> {
     const isForConsent = isAtConsent(person);
     const wrongOf = (seen: Look) => disagreement(seen, isOffline, isForConsent);
     const looks = await lookAtAll(tabs);
-    const now = shape(looks);
     const nameless = looks.findIndex(({ buttons }) => buttons.some(({ name }) => name === ''));
     if (nameless >= 0)
       throw saying(tabs[nameless] as Tab, looks[nameless] as Look, 'has a button without a name');
-    const isAtRest = looks.every((seen) => seen.isThere && seen.isAtRest && seen.title);
-    const isQuiet = isAtRest && now === last && person.calls.underWay().length === 0;
+    const isAtRest = looks.every((seen) => seen.isThere && seen.isSteady && seen.title);
+    const isQuiet = isAtRest && person.calls.underWay().length === 0;
     const wrong = isQuiet
       ? looks.findIndex((seen) => wrongOf(seen) !== undefined)
-      : looks.findIndex((seen) => !seen.isAtRest || !seen.title);
+      : looks.findIndex((seen) => !seen.isSteady || !seen.title);
     if (isQuiet && wrong < 0) return looks;
     const spent = Date.now() - start;
     const [tab, seen] = [tabs[Math.max(0, wrong)] as Tab, looks[Math.max(0, wrong)] as Look];
@@ -86,7 +84,6 @@ async function settle(person: Person): Promise<Look[]> {
         seen,
         `does not come to rest, ${person.calls.underWay().join(' ') || 'nothing'} under way`,
       );
-    last = now;
     await sleep(OFTEN);
   }
 }

@@ -6,33 +6,33 @@ export type Lend = <Result>(use: (profile: Profile) => Promise<Result>) => Promi
 
 export interface Lender {
   readonly lend: Lend;
-  /** The same with a clock that the test controls; such a profile is used once. */
+  /** The same with a clock that the test controls. */
   readonly lendWithClock: Lend;
 }
 
+/** Walks with one clock: every change of it stays a script of all later pages of its profile. */
+const WALKS_WITH_CLOCK = 12;
+
 export function lendProfiles(browser: Browser): Lender {
-  const free: Profile[] = [];
-  return {
-    async lend(use) {
+  const lendFrom =
+    (free: Profile[], prepare: (profile: Profile) => Promise<unknown>, most: number): Lend =>
+    async (use) => {
       const profile = free.pop() ?? (await openProfile(browser));
       try {
+        await prepare(profile);
         const result = await use(profile);
         await profile.clear();
-        free.push(profile);
+        if (profile.walks() < most) free.push(profile);
+        else await profile.close();
         return result;
       } catch (error) {
         await profile.close();
         throw error;
       }
-    },
-    async lendWithClock(use) {
-      const profile = await openProfile(browser);
-      try {
-        await profile.context.clock.install();
-        return await use(profile);
-      } finally {
-        await profile.close();
-      }
-    },
+    };
+  return {
+    lend: lendFrom([], async () => undefined, Number.POSITIVE_INFINITY),
+    // Installed again, a clock shows the time again.
+    lendWithClock: lendFrom([], ({ context }) => context.clock.install(), WALKS_WITH_CLOCK),
   };
 }

@@ -18,6 +18,8 @@ export interface Look {
   readonly isThere: boolean;
   /** Buttons and fields respond: the application has loaded and is idle. */
   readonly isAtRest: boolean;
+  /** A patient look saw it at rest and no change for a while, except in a countdown. */
+  readonly isSteady: boolean;
   readonly title: string;
   readonly text: string;
   readonly fields: readonly Field[];
@@ -44,6 +46,7 @@ export interface Look {
 export const NOTHING: Look = {
   isThere: false,
   isAtRest: false,
+  isSteady: false,
   title: '',
   text: '',
   fields: [],
@@ -65,13 +68,14 @@ const ELSEWHERE = { application: 'Back at Acme', failed: 'No internet' };
 async function lookElsewhere(page: Page, title: string): Promise<Look> {
   const cookies = await page.context().cookies();
   const hasSession = cookies.some(({ name }) => name === 'stytch_session');
-  return { ...NOTHING, isThere: true, isAtRest: true, hasFocusable: true, title, hasSession };
+  return { ...NOTHING, isThere: true, isAtRest: true, isSteady: true, hasFocusable: true, title, hasSession };
 }
 
-export async function look(page: Page): Promise<Look> {
+/** @param patience milliseconds to wait in the page for a steady screen, which is cheaper than several looks */
+export async function look(page: Page, patience = 0): Promise<Look> {
   if (isAtApplication(page)) return lookElsewhere(page, ELSEWHERE.application);
   if (page.url().startsWith('chrome-error:')) return lookElsewhere(page, ELSEWHERE.failed);
-  return lookAtElement(page);
+  return lookAtElement(page, patience);
 }
 
 /** The person has left the site. */
@@ -84,72 +88,98 @@ export const saysNoSession = ({ text }: Look): boolean => text.includes('No acti
 /** The screen asks whether an application is allowed. */
 export const asksForConsent = ({ buttons }: Look): boolean => buttons.some(({ name }) => name === 'Allow');
 
-const lookAtElement = (page: Page): Promise<Look> =>
-  page.evaluate(() => {
-    const element = document.querySelector('login-widget');
-    const root = element?.shadowRoot ?? element;
-    const all = <Kind extends HTMLElement>(selector: string): Kind[] =>
-      [...(root?.querySelectorAll<Kind>(selector) ?? [])].filter((node) => node.checkVisibility());
-    /** The accessible name. An organization's initial in its circle is not part of it. */
-    const nameOf = (node: HTMLElement) => {
-      const silent = [...node.querySelectorAll<HTMLElement>('[aria-hidden=true]')];
-      const text = silent.reduce((all, { innerText }) => all.replace(innerText ?? '', ''), node.innerText);
-      return (node.getAttribute('aria-label') ?? text).trim();
-    };
-    const { seen = [], signOuts = 0 } = globalThis as unknown as {
-      seen?: [string, Record<string, unknown>][];
-      signOuts?: number;
-    };
-    const text = all('.lw')
-      .map((card) => card.innerText)
-      .join(' ');
-    const buttons = all<HTMLButtonElement>('button').map((button) => ({
-      name: nameOf(button),
-      isPrimary: button.matches('.lw-button-primary, [type=submit]'),
-      isEnabled: !button.disabled && button.getAttribute('aria-disabled') !== 'true',
-    }));
-    const fields = all<HTMLInputElement>('input').map((input) => ({
-      label: (input.getAttribute('aria-label') ?? input.labels?.[0]?.textContent ?? '').trim(),
-      type: input.type,
-      value: input.value,
-      description: (input.getAttribute('aria-describedby') ?? '')
-        .split(' ')
-        .map((id) => (id && root?.querySelector(`#${CSS.escape(id)}`)?.textContent) || '')
-        .join(' ')
-        .trim(),
-      isRefused: input.getAttribute('aria-invalid') === 'true',
-      isChecked: input.checked,
-      isSelected: input.matches(':focus') && input.value !== '' && getSelection()?.toString() === input.value,
-    }));
-    // React and Preact set properties on the nodes that they own, Preact on those with handlers; drawn nodes have none.
-    const controls = [...(root?.querySelectorAll('input, button') ?? [])];
-    const isTaken = controls.length === 0 || controls.some((node) => Object.keys(node).length > 0);
-    const heading = all('h1, h2, h3, [role=heading]')[0];
-    const { top = 0, bottom = 0 } = heading?.getBoundingClientRect() ?? {};
-    const owner = element?.shadowRoot ?? document;
-    // Against clickjacking, a consent screen does not react at once.
-    const isSettling = buttons.some(({ name, isEnabled }) => name === 'Allow' && !isEnabled);
-    const isBusy = isSettling || all('[aria-busy=true], [role=progressbar], .lw-spinner').length > 0;
-    const page = globalThis as unknown as { pageId: number };
-    // Not `performance.timeOrigin`, which a simulated clock does not change on a reload.
-    page.pageId ??= Math.random();
-    return {
-      isThere: root !== null && root !== undefined && root.childElementCount > 0,
-      isAtRest: isTaken && !isBusy && text.includes('Powered by login-widget'),
-      title: nameOf(heading ?? document.createElement('b')),
-      text,
-      fields,
-      buttons,
-      hasFocusable: all('button, input, a[href], [tabindex]').length > 0,
-      focus: owner.activeElement?.localName ?? 'body',
-      width: Math.max(0, ...all('.lw').map((card) => card.getBoundingClientRect().width)),
-      isTitleInView: bottom > 0 && top < innerHeight,
-      pageId: page.pageId,
-      hasSession: Boolean(element?.client?.session.getSync()),
-      told: seen.filter(([name]) => name === 'authenticate-flow-complete').map(([, detail]) => detail.reason),
-      signOuts,
-    };
-  });
+/** Milliseconds without a change after which a screen is steady. */
+const STEADY = 40;
+
+const lookAtElement = (page: Page, patience: number): Promise<Look> =>
+  page.evaluate(
+    async ([patience, steady]) => {
+      const lookOnce = (): Look => {
+        const element = document.querySelector('login-widget');
+        const root = element?.shadowRoot ?? element;
+        const all = <Kind extends HTMLElement>(selector: string): Kind[] =>
+          [...(root?.querySelectorAll<Kind>(selector) ?? [])].filter((node) => node.checkVisibility());
+        /** The accessible name. An organization's initial in its circle is not part of it. */
+        const nameOf = (node: HTMLElement) => {
+          const silent = [...node.querySelectorAll<HTMLElement>('[aria-hidden=true]')];
+          const text = silent.reduce(
+            (all, { innerText }) => all.replace(innerText ?? '', ''),
+            node.innerText,
+          );
+          return (node.getAttribute('aria-label') ?? text).trim();
+        };
+        const { seen = [], signOuts = 0 } = globalThis as unknown as {
+          seen?: [string, Record<string, unknown>][];
+          signOuts?: number;
+        };
+        const text = all('.lw')
+          .map((card) => card.innerText)
+          .join(' ');
+        const buttons = all<HTMLButtonElement>('button').map((button) => ({
+          name: nameOf(button),
+          isPrimary: button.matches('.lw-button-primary, [type=submit]'),
+          isEnabled: !button.disabled && button.getAttribute('aria-disabled') !== 'true',
+        }));
+        const fields = all<HTMLInputElement>('input').map((input) => ({
+          label: (input.getAttribute('aria-label') ?? input.labels?.[0]?.textContent ?? '').trim(),
+          type: input.type,
+          value: input.value,
+          description: (input.getAttribute('aria-describedby') ?? '')
+            .split(' ')
+            .map((id) => (id && root?.querySelector(`#${CSS.escape(id)}`)?.textContent) || '')
+            .join(' ')
+            .trim(),
+          isRefused: input.getAttribute('aria-invalid') === 'true',
+          isChecked: input.checked,
+          isSelected:
+            input.matches(':focus') && input.value !== '' && getSelection()?.toString() === input.value,
+        }));
+        // React and Preact set properties on the nodes that they own, Preact on those with handlers; drawn nodes have none.
+        const controls = [...(root?.querySelectorAll('input, button') ?? [])];
+        const isTaken = controls.length === 0 || controls.some((node) => Object.keys(node).length > 0);
+        const heading = all('h1, h2, h3, [role=heading]')[0];
+        const { top = 0, bottom = 0 } = heading?.getBoundingClientRect() ?? {};
+        const owner = element?.shadowRoot ?? document;
+        // Against clickjacking, a consent screen does not react at once.
+        const isSettling = buttons.some(({ name, isEnabled }) => name === 'Allow' && !isEnabled);
+        const isBusy = isSettling || all('[aria-busy=true], [role=progressbar], .lw-spinner').length > 0;
+        const page = globalThis as unknown as { pageId: number };
+        // Not `performance.timeOrigin`, which a simulated clock does not change on a reload.
+        page.pageId ??= Math.random();
+        return {
+          isThere: root !== null && root !== undefined && root.childElementCount > 0,
+          isAtRest: isTaken && !isBusy && text.includes('Powered by login-widget'),
+          isSteady: false,
+          title: nameOf(heading ?? document.createElement('b')),
+          text,
+          fields,
+          buttons,
+          hasFocusable: all('button, input, a[href], [tabindex]').length > 0,
+          focus: owner.activeElement?.localName ?? 'body',
+          width: Math.max(0, ...all('.lw').map((card) => card.getBoundingClientRect().width)),
+          isTitleInView: bottom > 0 && top < innerHeight,
+          pageId: page.pageId,
+          hasSession: Boolean(element?.client?.session.getSync()),
+          told: seen
+            .filter(([name]) => name === 'authenticate-flow-complete')
+            .map(([, detail]) => detail.reason),
+          signOuts,
+        };
+      };
+      const shapeOf = (seen: Look) => JSON.stringify(seen).replaceAll(/\d+:\d\d/g, '');
+      const until = performance.now() + patience;
+      let seen = lookOnce();
+      while (performance.now() < until) {
+        await new Promise((resolve) => setTimeout(resolve, steady));
+        const now = lookOnce();
+        const isSteady = now.isAtRest && shapeOf(now) === shapeOf(seen);
+        seen = now;
+        if (isSteady) return { ...now, isSteady };
+      }
+      return seen;
+    },
+    [patience, STEADY] as const,
+  );
 
 /** Properties that no rule of a page may change: the shape of each field and button, the size of each picture. */
 export const shapesIn = (page: Page): Promise<string[]> =>

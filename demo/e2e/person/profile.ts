@@ -31,14 +31,16 @@ export interface Profile {
   openTab(styles: string): Promise<Tab>;
   /** Uncaught errors and policy violations of its pages, and wrong answers to applications. */
   complaints(): string[];
+  /** How many people have used it. */
+  walks(): number;
   /** Prepares it for another person: empty storage, and one tab without a history. */
   clear(): Promise<void>;
   close(): Promise<void>;
 }
 
 /** The site's callback as in the client's README, because the element leaves a login link's token to the page. */
-const withCallback = (page: Page) =>
-  page.addInitScript(() => {
+const withCallback = (context: BrowserContext) =>
+  context.addInitScript(() => {
     const url = new URL(location.href);
     const token = url.searchParams.get('token');
     if (url.searchParams.get('stytch_token_type') !== 'magic_links' || !token) return;
@@ -54,8 +56,8 @@ const withCallback = (page: Page) =>
   });
 
 /** Counts in `signOuts` the sessions that were reported to the page and have ended, wherever they were ended. */
-const countSignOuts = (page: Page) =>
-  page.addInitScript(() => {
+const countSignOuts = (context: BrowserContext) =>
+  context.addInitScript(() => {
     const heard = new WeakSet<object>();
     Object.assign(globalThis, { signOuts: 0 });
     addEventListener('authenticate-flow-complete', () => {
@@ -79,17 +81,18 @@ export async function leaveBlank(page: Page): Promise<void> {
 
 export async function openProfile(browser: Browser): Promise<Profile> {
   const context = await browser.newContext({ reducedMotion: 'reduce', viewport: WINDOW });
+  await recordEvents(context);
+  await countSignOuts(context);
+  await withCallback(context);
   const calls = listenToCalls(context, addresses.provider);
   const consents = listenToConsents(context);
   let tabs: ProfileTab[] = [];
   let spare: ProfileTab | undefined;
+  let walks = 0;
 
   const newTab = async (): Promise<ProfileTab> => {
     const page = await context.newPage();
     const tab = { page, around: '', complaints: listen(page), styles: undefined };
-    await recordEvents(page);
-    await countSignOuts(page);
-    await withCallback(page);
     await page.goto(BLANK);
     return tab;
   };
@@ -107,7 +110,9 @@ export async function openProfile(browser: Browser): Promise<Profile> {
       return tab;
     },
     complaints: () => [...tabs.flatMap(({ complaints }) => complaints), ...consents.complaints()],
+    walks: () => walks,
     async clear() {
+      walks += 1;
       await context.setOffline(false);
       const open = tabs.filter(({ page }) => !page.isClosed());
       tabs = [];

@@ -20,6 +20,10 @@ const WALKS = Number(process.env.WALKS ?? (process.env.LONG ? 5_000 : 150));
 const SEED = Number(process.env.SEED ?? (process.env.LONG ? Date.now() % 2 ** 31 : 20261122));
 /** Parallel walks in one browser. */
 const LANES = Number(process.env.LANES ?? 3);
+/**
+ * Fewer processes and no optimizing compilers, because pages live for seconds and each would start and optimize anew.
+ */
+const SHORT_LIVED = ['--renderer-process-limit=1', '--js-flags=--no-maglev --no-turbofan'];
 /** Seconds for finding a shorter walk that fails too. */
 const SHORTENING = Number(process.env.SHORTENING ?? 120);
 const MINUTE = 60_000;
@@ -117,7 +121,7 @@ export function takeWalks(mode: string): void {
   let lender: Lender;
   beforeAll(async () => {
     const { executablePath, args } = await findBrowser();
-    browser = await chromium.launch({ executablePath, args: [...args] });
+    browser = await chromium.launch({ executablePath, args: [...args, ...SHORT_LIVED] });
     lender = lendProfiles(browser);
   });
   afterAll(async () => {
