@@ -31,8 +31,12 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rollupOptions: {
-      // The bundler otherwise prints the time of each plugin on a slow machine.
-      checks: { bundlerTimings: false },
+      checks: {
+        // The bundler otherwise prints the time of each plugin on a slow machine.
+        bundlerTimings: false,
+        // The login screen has what it imports later in its own chunk (`host-site/build/login-chunks.ts`).
+        ineffectiveDynamicImport: false,
+      },
       output: { codeSplitting: { includeDependenciesRecursively: false, groups: [EARLY, loginChunks()] } },
     },
   },

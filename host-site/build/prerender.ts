@@ -17,8 +17,8 @@ import { robots, sitemap } from './sitemap.ts';
 const HOST_SITE = join(import.meta.dirname, '..');
 const DIST = join(HOST_SITE, 'dist');
 
-/** The element, and the client with the element's next requests. Preloading more would delay these (measured). */
-const WIDGET = ['login', 'login-client'];
+/** The element and the client. */
+const WIDGET = ['login', 'client'];
 
 /** A form that is drawn can be used before the scripts: its styles and fonts come first. */
 const LATER = ' fetchpriority="low"';
