@@ -2,9 +2,10 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { EARLY, earlyScript } from './host-site/build/early-script.ts';
-import { loginChunks } from './host-site/build/login-chunks.ts';
+import { ENGINE, loginChunks } from './host-site/build/login-chunks.ts';
 import { preloadFonts } from './host-site/build/preload-fonts.ts';
 import { prerender } from './host-site/build/prerender.ts';
+import { unusedComponents } from './host-site/build/unused-components.ts';
 
 const BROWSER_COMPONENT = fileURLToPath(new URL('./widget/src/react/browser.ts', import.meta.url));
 
@@ -13,7 +14,7 @@ const BROWSER_COMPONENT = fileURLToPath(new URL('./widget/src/react/browser.ts',
  */
 export default defineConfig({
   root: 'host-site',
-  plugins: [react(), preloadFonts(), earlyScript(), prerender()],
+  plugins: [react(), preloadFonts(), earlyScript(), unusedComponents(), prerender()],
   resolve: {
     conditions: ['@login-widget/source', ...defaultClientConditions],
     dedupe: ['react', 'react-dom'],
@@ -37,7 +38,9 @@ export default defineConfig({
         // The login screen has what it imports later in its own chunk (`host-site/build/login-chunks.ts`).
         ineffectiveDynamicImport: false,
       },
-      output: { codeSplitting: { includeDependenciesRecursively: false, groups: [EARLY, loginChunks()] } },
+      output: {
+        codeSplitting: { includeDependenciesRecursively: false, groups: [EARLY, ENGINE, loginChunks()] },
+      },
     },
   },
 });

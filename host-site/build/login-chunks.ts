@@ -73,11 +73,14 @@ function closure(roots: readonly string[], graph: ModuleGraph): Set<string> {
 }
 
 /** Packages that every page loads. */
-const ENGINE = /\/node_modules\/(react|react-dom|react-router|scheduler)\//;
+const PACKAGES = /\/node_modules\/(react|react-dom|react-router|scheduler)\//;
+
+/** Their chunk, which stays the same when the site changes. */
+export const ENGINE = { name: 'engine', test: PACKAGES };
 
 /** True if a module loads a package that only some pages need. */
 const needsPackage = (id: string, graph: ModuleGraph): boolean =>
-  [...closureOf(id, graph)].some((one) => one.includes('/node_modules/') && !ENGINE.test(one));
+  [...closureOf(id, graph)].some((one) => one.includes('/node_modules/') && !PACKAGES.test(one));
 
 /**
  * Modules of the site that several pages share: one chunk for what the login screen needs, one each for what the landing
