@@ -10,7 +10,7 @@ import { unusedComponents } from './host-site/build/unused-components.ts';
 const BROWSER_COMPONENT = fileURLToPath(new URL('./widget/src/react/browser.ts', import.meta.url));
 
 /**
- * The host site: one stylesheet, one chunk per page, and nothing inline, as a strict content security policy requires.
+ * The host site: two stylesheets, one chunk per page, and nothing inline, as a strict content security policy requires.
  */
 export default defineConfig({
   root: 'host-site',
@@ -27,7 +27,6 @@ export default defineConfig({
     manifest: true,
     sourcemap: true,
     target: 'es2022',
-    cssCodeSplit: false,
     // Data URLs would need `font-src data:`, and files can be cached.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

@@ -98,8 +98,8 @@ function assignShared(graph: ModuleGraph, chunks: Map<string, string>): void {
     for (const id of closure([root], graph)) reached.set(id, (reached.get(id) ?? 0) + 1);
   }
   for (const [id, pages] of reached) {
-    if (pages < 2 || main.has(id) || !id.startsWith(at('host-site/src/')) || needsPackage(id, graph))
-      continue;
+    const isOwn = id.startsWith(at('host-site/src/')) && !id.endsWith('.css');
+    if (pages < 2 || main.has(id) || !isOwn || needsPackage(id, graph)) continue;
     chunks.set(id, sharers.find(([, closure]) => closure.has(id))?.[0] ?? 'member');
   }
 }

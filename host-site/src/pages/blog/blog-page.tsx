@@ -1,6 +1,7 @@
 import { blog } from '../../content/blog.ts';
 import { paths } from '../../lib/paths.ts';
 import { PageLink } from '../../ui/page-link.tsx';
+import '../../styles/pages.css';
 
 /** The list of articles. A whole card is a link. */
 export default function BlogPage() {
