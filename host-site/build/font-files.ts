@@ -16,42 +16,56 @@ export interface FontFile {
 const from = (first: number, last: number): string =>
   String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
 
-/** What the site's own texts consist of: ASCII, punctuation, and the letters of the names. */
-const OWN = `${from(0x20, 0x7e)}\u00a0‘’“”–—…·−×°áéíñöü`;
+/** What sentences consist of: letters, figures, punctuation, and the letters of the names. Every page loads these. */
+const SENTENCES = `${from(0x20, 0x21)}$%&'()+,-./0123456789:;?@${from(0x41, 0x5a)}${from(0x61, 0x7a)}\u00a0‘’“”–—…·−×°áéíñöü`;
+
+/** Signs of the keyboard that the site's texts do not contain, but a visitor's may. */
+const SIGNS = '"#*<=>[\\]^_`{|}~';
 
 const FONTS = join(import.meta.dirname, '../src/styles/fonts');
 
 /** Kerning, and figures of equal width. Others, such as fractions, would keep twice the glyphs. */
 export const FEATURES = ['kern', 'rvrn', 'pnum', 'tnum'];
 
+const BRICOLAGE =
+  '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2';
 const FIGTREE = '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
 const TEXT_WEIGHTS = { min: 400, max: 700 };
 
 /**
  * The site's fonts, cut to what it uses: the originals are 61 kB, and each page loads them. Headings are in one weight.
- * Text may be a visitor's, so the letters of Western Europe are in a file of their own.
+ * Text may be a visitor's, so other signs and the letters of Western Europe are in files of their own.
  */
 export const FONT_FILES: readonly FontFile[] = [
   {
     family: 'Bricolage',
-    original: '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
+    original: BRICOLAGE,
     file: join(FONTS, 'bricolage-bold.woff2'),
     weight: 700,
-    characters: OWN,
+    characters: SENTENCES,
+  },
+  {
+    family: 'Bricolage',
+    original: BRICOLAGE,
+    file: join(FONTS, 'more-bricolage-bold.woff2'),
+    weight: 700,
+    characters: SIGNS,
+    isExtra: true,
   },
   {
     family: 'Figtree',
     original: FIGTREE,
     file: join(FONTS, 'figtree.woff2'),
     weight: TEXT_WEIGHTS,
-    characters: `${OWN}•€$£©→‹›`,
+    // The bullet stands for a character of a password.
+    characters: `${SENTENCES}•`,
   },
   {
     family: 'Figtree',
     original: FIGTREE,
     file: join(FONTS, 'more-figtree.woff2'),
     weight: TEXT_WEIGHTS,
-    characters: from(0xa1, 0x17f),
+    characters: `${SIGNS}${from(0xa1, 0x17f)}€→‹›`,
     isExtra: true,
   },
 ];

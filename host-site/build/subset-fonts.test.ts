@@ -4,11 +4,21 @@ import { describe, expect, it } from 'vitest';
 import { FONT_FILES, type FontFile } from './font-files.ts';
 import { subset } from './subset-fonts.ts';
 
-/** Every character of the site's source, and so of its texts. */
-const written = new Set(
-  readdirSync('host-site/src', { recursive: true, encoding: 'utf8' })
+const sourcesOf = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
-    .flatMap((file) => [...readFileSync(`host-site/src/${file}`, 'utf8').replaceAll(/\s/g, '')]),
+    .map((file) => readFileSync(`${folder}/${file}`, 'utf8'));
+
+const charactersOf = (texts: readonly string[]) => new Set(texts.join('').replaceAll(/\s/g, ''));
+
+/** Every character of the site's source, and so of its texts. */
+const written = charactersOf(sourcesOf('host-site/src'));
+
+/** Those of the sentences that its pages show. */
+const sentences = charactersOf(
+  sourcesOf('host-site/src/content').flatMap((source) =>
+    [...source.matchAll(/'(\p{L}[^'\n]* [^'\n]*)'/gu)].map(([, text]) => text ?? ''),
+  ),
 );
 
 const openFont = ({ file }: FontFile) => fontkit.create(readFileSync(file)) as fontkit.Font;
@@ -28,10 +38,17 @@ describe.each(FONT_FILES)('the font file $file', (font) => {
 
 describe.each(FONT_FILES.filter(({ isExtra }) => !isExtra))('the font file $file of every page', (font) => {
   const opened = openFont(font);
+  const family = FONT_FILES.filter((one) => one.family === font.family).map(openFont);
 
-  it('has every character that the site writes', () => {
+  it('has, with the other files of its family, every character that the site writes', () => {
+    const has = (one: string) => family.some((file) => file.hasGlyphForCodePoint(one.codePointAt(0) ?? 0));
     expect(written.size).toBeGreaterThan(90);
-    expect([...written].filter((one) => !opened.hasGlyphForCodePoint(one.codePointAt(0) ?? 0))).toEqual([]);
+    expect([...written].filter((one) => !has(one))).toEqual([]);
+  });
+
+  it("has every character of the site's sentences by itself", () => {
+    expect(sentences.size).toBeGreaterThan(60);
+    expect([...sentences].filter((one) => !opened.hasGlyphForCodePoint(one.codePointAt(0) ?? 0))).toEqual([]);
   });
 
   it('keeps figures of equal width', () => {
