@@ -9,6 +9,9 @@ import { unusedComponents } from './host-site/build/unused-components.ts';
 
 const BROWSER_COMPONENT = fileURLToPath(new URL('./widget/src/react/browser.ts', import.meta.url));
 
+/** Files of the entry. */
+const ENTRY = /\/(index|engine|early|rolldown-runtime)-[\w-]+\.(js|css)$/;
+
 /**
  * The host site: two stylesheets, one chunk per page, and nothing inline, as a strict content security policy requires.
  */
@@ -27,9 +30,16 @@ export default defineConfig({
     manifest: true,
     sourcemap: true,
     target: 'es2022',
+    // The browsers that the element needs, too (`vite.widget.config.ts`).
+    cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     // Data URLs would need `font-src data:`, and files can be cached.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Every page has loaded its entry; naming its parts for each chunk would only cost bytes.
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'html' ? files : files.filter((file) => !ENTRY.test(file)),
+    },
     rollupOptions: {
       checks: {
         // The bundler otherwise prints the time of each plugin on a slow machine.
