@@ -11,6 +11,7 @@ import { cardFile, headOf, isShared } from './head.ts';
 import { inlineStyles } from './inline-styles.ts';
 import { offlineFiles } from './offline-files.ts';
 import { icons, pageCard, webManifest } from './pictures.ts';
+import { MOST_PAGES } from './preload-fonts.ts';
 import type { RenderedPage } from './render.tsx';
 import { robots, sitemap } from './sitemap.ts';
 
@@ -142,6 +143,7 @@ export const prerender = (): Plugin => ({
         ? template
             .replace(/<script type="module"(?=[^>]*\/index-)/, `$&${LATER}`)
             .replaceAll('<link rel="modulepreload"', `$&${LATER}`)
+            .replace(MOST_PAGES, '')
         : template;
       return (
         start
