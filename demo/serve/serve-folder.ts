@@ -21,6 +21,9 @@ interface FolderOptions {
   readonly fallback: (pathname: string) => { readonly file: string; readonly status: 200 | 404 } | undefined;
 }
 
+/** Bytes; what is smaller stays in one packet, and would hardly shrink. */
+const SMALL = 256;
+
 /** Scripts, styles and fonts do not need a page's policies, which are half a kilobyte each time. */
 const isPart = (type: string) => /^(text\/(javascript|css)|font\/)/.test(type);
 
@@ -48,7 +51,7 @@ export function serveFolder({ root, headers = {}, policies, fill, fallback }: Fo
       'cache-control': cacheControl(key),
       vary: 'accept-encoding',
     };
-    if (!encoding || !isText || content.length < 1024) {
+    if (!encoding || !isText || content.length < SMALL) {
       return new Response(new Uint8Array(content), { status, headers: answer });
     }
     const cacheKey = `${encoding} ${content.length} ${key}`;

@@ -10,19 +10,26 @@ interface ModuleGraph {
 
 const at = (path: string): string => resolve(import.meta.dirname, '../..', path);
 
-/** Without `widget/src/fast/main.ts`, which defines the element: the page does it once the client is loaded. */
+/**
+ * The login screen with everything that it needs until a code is entered. Without `widget/src/fast/main.ts`, which
+ * defines the element: the page does it once the client is loaded.
+ */
 const LOGIN = ['host-site/src/pages/authentication/authentication-page.tsx'];
+const ELEMENT = [
+  'widget/src/fast/prefetch-client.ts',
+  'widget/src/fast/start-application.tsx',
+  'widget/src/flows/otps/otps.flow.ts',
+];
 
 /**
  * Chunks of the login screen, each with what it imports unless an earlier one has it. The bundler would make fifty
- * chunks of them, because it separates what any two flows share, and each is a request.
+ * chunks of them, because it separates what any two flows share, and each is a request. Between chunks, the names of
+ * what they share are a tenth of their size.
  */
 const CHUNKS: readonly (readonly [name: string, roots: readonly string[]])[] = [
-  ['login-client', ['auth-client/src/index.ts', 'widget/src/fast/prefetch-client.ts']],
-  ['login', LOGIN],
-  ['login-application', ['widget/src/fast/start-application.tsx']],
-  // Loaded while an address is typed.
-  ['login-code', ['widget/src/flows/otps/otps.flow.ts']],
+  // Pages without the element load it too.
+  ['client', ['auth-client/src/index.ts']],
+  ['login', [...LOGIN, ...ELEMENT]],
 ];
 
 const page = (name: string): string => `host-site/src/pages/${name}.tsx`;
@@ -66,11 +73,14 @@ function closure(roots: readonly string[], graph: ModuleGraph): Set<string> {
 }
 
 /** Packages that every page loads. */
-const ENGINE = /\/node_modules\/(react|react-dom|react-router|scheduler)\//;
+const PACKAGES = /\/node_modules\/(react|react-dom|react-router|scheduler)\//;
+
+/** Their chunk, which stays the same when the site changes. */
+export const ENGINE = { name: 'engine', test: PACKAGES };
 
 /** True if a module loads a package that only some pages need. */
 const needsPackage = (id: string, graph: ModuleGraph): boolean =>
-  [...closureOf(id, graph)].some((one) => one.includes('/node_modules/') && !ENGINE.test(one));
+  [...closureOf(id, graph)].some((one) => one.includes('/node_modules/') && !PACKAGES.test(one));
 
 /**
  * Modules of the site that several pages share: one chunk for what the login screen needs, one each for what the landing
@@ -88,8 +98,8 @@ function assignShared(graph: ModuleGraph, chunks: Map<string, string>): void {
     for (const id of closure([root], graph)) reached.set(id, (reached.get(id) ?? 0) + 1);
   }
   for (const [id, pages] of reached) {
-    if (pages < 2 || main.has(id) || !id.startsWith(at('host-site/src/')) || needsPackage(id, graph))
-      continue;
+    const isOwn = id.startsWith(at('host-site/src/')) && !id.endsWith('.css');
+    if (pages < 2 || main.has(id) || !isOwn || needsPackage(id, graph)) continue;
     chunks.set(id, sharers.find(([, closure]) => closure.has(id))?.[0] ?? 'member');
   }
 }

@@ -1,9 +1,12 @@
 import { basename } from 'node:path';
 import type { Plugin } from 'vite';
-import { FONT_FILES } from './font-files.ts';
+import { FONT_FILES, type FontFile } from './font-files.ts';
 
-/** Names of the files that no page needs at once. */
-const EXTRA = FONT_FILES.filter(({ isExtra }) => isExtra).map(({ file }) => basename(file, '.woff2'));
+const namesOf = (preloadedBy: FontFile['preloadedBy']) =>
+  FONT_FILES.filter((font) => font.preloadedBy === preloadedBy).map(({ file }) => basename(file, '.woff2'));
+
+/** Matches the preloads of a page that only most pages need. */
+export const MOST_PAGES = new RegExp(`<link rel="preload"[^>]*/(?:${namesOf('most').join('|')})-[^>]*>`, 'g');
 
 /** Preloads the site's fonts with the page instead of after the stylesheet, so that the text does not shift. */
 export const preloadFonts = (): Plugin => ({
@@ -14,7 +17,8 @@ export const preloadFonts = (): Plugin => ({
     handler: (_, { bundle }) =>
       Object.keys(bundle ?? {})
         .filter(
-          (file) => file.endsWith('.woff2') && !EXTRA.some((name) => basename(file).startsWith(`${name}-`)),
+          (file) =>
+            file.endsWith('.woff2') && !namesOf('none').some((name) => basename(file).startsWith(`${name}-`)),
         )
         .map((file) => ({
           tag: 'link',

@@ -4,21 +4,22 @@ import { defaultServerConditions, type Manifest, type Plugin, runnerImport } fro
 import type { SiteRoute } from '../src/app/routes.ts';
 import { paths } from '../src/lib/paths.ts';
 import { beforePaint } from './before-paint.ts';
-import { chunksOf } from './chunks.ts';
+import { filesOf } from './chunks.ts';
 import { separateForm } from './drawn-form.ts';
 import { hashedName } from './hashed-name.ts';
 import { cardFile, headOf, isShared } from './head.ts';
 import { inlineStyles } from './inline-styles.ts';
 import { offlineFiles } from './offline-files.ts';
 import { icons, pageCard, webManifest } from './pictures.ts';
+import { MOST_PAGES } from './preload-fonts.ts';
 import type { RenderedPage } from './render.tsx';
 import { robots, sitemap } from './sitemap.ts';
 
 const HOST_SITE = join(import.meta.dirname, '..');
 const DIST = join(HOST_SITE, 'dist');
 
-/** The element, and the client with the element's next requests. Preloading more would delay these (measured). */
-const WIDGET = ['login', 'login-client'];
+/** The element and the client. */
+const WIDGET = ['login', 'client'];
 
 /** A form that is drawn can be used before the scripts: its styles and fonts come first. */
 const LATER = ' fetchpriority="low"';
@@ -62,6 +63,8 @@ const fileOf = (path: string): string => {
   if (path === '*') return '404.html';
   return path === '/' ? 'index.html' : `${path.slice(1)}/index.html`;
 };
+
+const styleLink = (file: string) => `<link rel="stylesheet" href="/${file}" />`;
 
 async function write(file: string, content: string | Buffer): Promise<void> {
   const path = join(DIST, file);
@@ -117,7 +120,7 @@ export const prerender = (): Plugin => ({
     );
     const template = await readFile(join(DIST, 'index.html'), 'utf8');
     const manifest = JSON.parse(await readFile(join(DIST, '.vite/manifest.json'), 'utf8')) as Manifest;
-    const entryChunks = new Set(chunksOf(manifest, 'index.html'));
+    const entryFiles = new Set(filesOf(manifest, 'index.html'));
     const scripts = new Map<string, string>();
     for (const [path, name] of Object.entries(BEFORE_PAINT)) {
       const { file, code } = await beforePaint(name);
@@ -130,21 +133,25 @@ export const prerender = (): Plugin => ({
       const { markup, styles } = separateForm(rendered.markup);
       const sheet = styles && hashedName('login-form', 'css', styles);
       if (sheet) await write(sheet, styles);
-      const sheets = sheet ? `<link rel="stylesheet" href="/${sheet}" />` : '';
-      const chunks = new Set(sourcesOf(route).flatMap((source) => chunksOf(manifest, source)));
-      const preloads = [...chunks]
-        .filter((file) => !entryChunks.has(file))
+      const needed = new Set(sourcesOf(route).flatMap((source) => filesOf(manifest, source)));
+      const own = [...needed].filter((file) => !entryFiles.has(file));
+      const styleSheets = own.filter((file) => file.endsWith('.css')).map(styleLink);
+      const preloads = own
+        .filter((file) => file.endsWith('.js'))
         .map((file) => `<link rel="modulepreload"${route.isDrawn ? LATER : ''} href="/${file}" />`);
       const start = route.isDrawn
         ? template
             .replace(/<script type="module"(?=[^>]*\/index-)/, `$&${LATER}`)
             .replaceAll('<link rel="modulepreload"', `$&${LATER}`)
+            .replace(MOST_PAGES, '')
         : template;
       return (
         start
           // After the settings that it reads, and before the stylesheets, for which a script waits.
-          .replace('<script type="module"', `${scripts.get(route.path) ?? ''}${sheets}$&`)
+          .replace('<script type="module"', `${scripts.get(route.path) ?? ''}${sheet && styleLink(sheet)}$&`)
           .replace(/<title>[^<]*<\/title>/, () => headOf(route) + preloads.join(''))
+          // After the styles of every page, which declare the cascade layers.
+          .replace('</head>', `${styleSheets.join('')}$&`)
           .replace(
             '<div id="root"></div>',
             () => `${noticeOf(rendered)}<div id="root" data-page="${route.path}">${markup}</div>`,

@@ -4,11 +4,21 @@ import { describe, expect, it } from 'vitest';
 import { FONT_FILES, type FontFile } from './font-files.ts';
 import { subset } from './subset-fonts.ts';
 
-/** Every character of the site's source, and so of its texts. */
-const written = new Set(
-  readdirSync('host-site/src', { recursive: true, encoding: 'utf8' })
+const sourcesOf = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
-    .flatMap((file) => [...readFileSync(`host-site/src/${file}`, 'utf8').replaceAll(/\s/g, '')]),
+    .map((file) => readFileSync(`${folder}/${file}`, 'utf8'));
+
+const charactersOf = (texts: readonly string[]) => new Set(texts.join('').replaceAll(/\s/g, ''));
+
+/** Every character of the site's source, and so of its texts. */
+const written = charactersOf(sourcesOf('host-site/src'));
+
+/** Those of the sentences that its pages show. */
+const sentences = charactersOf(
+  sourcesOf('host-site/src/content').flatMap((source) =>
+    [...source.matchAll(/'(\p{L}[^'\n]* [^'\n]*)'/gu)].map(([, text]) => text ?? ''),
+  ),
 );
 
 const openFont = ({ file }: FontFile) => fontkit.create(readFileSync(file)) as fontkit.Font;
@@ -26,15 +36,27 @@ describe.each(FONT_FILES)('the font file $file', (font) => {
   });
 });
 
-describe.each(FONT_FILES.filter(({ isExtra }) => !isExtra))('the font file $file of every page', (font) => {
-  const opened = openFont(font);
+describe.each(['Bricolage', 'Figtree'] as const)('the font %s', (family) => {
+  const fonts = FONT_FILES.filter((font) => font.family === family);
+  const missingIn = (files: readonly FontFile[], characters: ReadonlySet<string>) => {
+    const opened = files.map(openFont);
+    const has = (one: string) => opened.some((file) => file.hasGlyphForCodePoint(one.codePointAt(0) ?? 0));
+    return [...characters].filter((one) => !has(one));
+  };
+  const preloaded = fonts.filter(({ preloadedBy }) => preloadedBy !== 'none');
 
   it('has every character that the site writes', () => {
     expect(written.size).toBeGreaterThan(90);
-    expect([...written].filter((one) => !opened.hasGlyphForCodePoint(one.codePointAt(0) ?? 0))).toEqual([]);
+    expect(missingIn(fonts, written)).toEqual([]);
+  });
+
+  it("has every character of the site's sentences in files that its pages preload", () => {
+    expect(sentences.size).toBeGreaterThan(60);
+    expect(missingIn(preloaded, sentences)).toEqual([]);
   });
 
   it('keeps figures of equal width', () => {
-    expect(opened.availableFeatures).toContain('tnum');
+    const withFigures = preloaded.filter(({ characters }) => characters.includes('0')).map(openFont);
+    expect(withFigures.map(({ availableFeatures }) => availableFeatures.includes('tnum'))).toEqual([true]);
   });
 });

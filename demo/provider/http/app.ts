@@ -5,6 +5,7 @@ import {
   sessionsRevoke,
 } from '@login-widget/auth-client/wire';
 import { Hono } from 'hono';
+import { compress } from 'hono/compress';
 import { guardProtection } from '../protection/guard-protection.ts';
 import type { Services } from '../services.ts';
 import { sessionCookies } from '../sessions/session-cookies.ts';
@@ -42,6 +43,9 @@ export const apiApp = (
 ): Hono<{ Bindings: Connection }> => {
   const app = new Hono<{ Bindings: Connection }>();
   const cookies = sessionCookies(services.baseUrl, options.cookieDomain);
+  // Every visit of a sign-in page waits for it. Other answers may contain secrets, whose length would tell something
+  // about them (https://www.breachattack.com/).
+  app.use(`${BASE_PATH}/projects/bootstrap/*`, compress());
   app.use(`${BASE_PATH}/*`, async (c, next) => {
     const origin = c.req.header('origin');
     if (origin === undefined) return next();

@@ -1,32 +1,32 @@
-import { Link } from 'react-router';
 import { BRAND, DISCLAIMER, EXTERNAL } from '../content/brand.ts';
 import { paths } from '../lib/paths.ts';
 import { Logo } from '../ui/logo.tsx';
 import { OutsideLink } from '../ui/outside-link.tsx';
+import { PageLink } from '../ui/page-link.tsx';
 
 /** Links of product, company and legal pages, and the disclaimer. */
 export const SiteFooter = () => (
   <footer className="site-footer">
     <div className="footer-columns">
       <div className="footer-brand">
-        <Link className="brand" to={paths.home}>
+        <PageLink className="brand" to={paths.home}>
           <Logo />
           {BRAND}
-        </Link>
+        </PageLink>
         <p>Eczema, understood day by day.</p>
       </div>
       <nav aria-label="Product">
         <h2>Product</h2>
-        <Link to={paths.features}>Features</Link>
-        <Link to={paths.howItWorks}>How It Works</Link>
-        <Link to={paths.prices}>Pricing</Link>
-        <Link to={paths.hsaFsa}>HSA/FSA</Link>
-        <Link to={paths.faq}>Questions</Link>
+        <PageLink to={paths.features}>Features</PageLink>
+        <PageLink to={paths.howItWorks}>How It Works</PageLink>
+        <PageLink to={paths.prices}>Pricing</PageLink>
+        <PageLink to={paths.hsaFsa}>HSA/FSA</PageLink>
+        <PageLink to={paths.faq}>Questions</PageLink>
       </nav>
       <nav aria-label="Company">
         <h2>Company</h2>
-        <Link to={paths.about}>About</Link>
-        <Link to={paths.blog}>Blog</Link>
+        <PageLink to={paths.about}>About</PageLink>
+        <PageLink to={paths.blog}>Blog</PageLink>
       </nav>
       <nav aria-label="Legal">
         <h2>Legal</h2>

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { BRAND } from '../content/brand.ts';
 import { PromoStrip } from '../features/promo/promo-strip.tsx';
 import { preloadWidget } from '../features/session/preload-widget.ts';
@@ -7,6 +7,7 @@ import { useSession } from '../features/session/session-context.ts';
 import { AssessmentLink } from '../features/survey/assessment-link.tsx';
 import { isAt, paths } from '../lib/paths.ts';
 import { Logo } from '../ui/logo.tsx';
+import { PageLink } from '../ui/page-link.tsx';
 import { useMenu } from './use-menu.ts';
 
 const LINKS = [
@@ -28,18 +29,18 @@ function AccountLink({ onFollow }: { onFollow: () => void }) {
   const { pathname } = useLocation();
   if (status !== 'out') {
     return (
-      <Link
+      <PageLink
         className="header-link"
         to={paths.account}
         aria-current={isAt(pathname, paths.account) ? 'page' : undefined}
         onClick={onFollow}
       >
         My Account
-      </Link>
+      </PageLink>
     );
   }
   return (
-    <Link
+    <PageLink
       className="header-link"
       to={paths.authentication}
       state={{ source: 'header' }}
@@ -48,7 +49,7 @@ function AccountLink({ onFollow }: { onFollow: () => void }) {
       onFocus={preloadWidget}
     >
       Login
-    </Link>
+    </PageLink>
   );
 }
 
@@ -62,10 +63,10 @@ export function SiteHeader() {
     <header className="site-header" ref={frame}>
       {pathname === paths.home && <PromoStrip />}
       <div className="header-bar">
-        <Link className="brand" to={paths.home} onClick={close}>
+        <PageLink className="brand" to={paths.home} onClick={close}>
           <Logo />
           {BRAND}
-        </Link>
+        </PageLink>
         <button
           ref={button}
           type="button"
@@ -79,7 +80,7 @@ export function SiteHeader() {
         <div id={menuId} className={isOpen ? 'header-menu header-menu-open' : 'header-menu'}>
           <nav aria-label="Main">
             {LINKS.map(({ to, text }) => (
-              <Link
+              <PageLink
                 key={to}
                 className="header-link"
                 to={to}
@@ -87,7 +88,7 @@ export function SiteHeader() {
                 onClick={close}
               >
                 {text}
-              </Link>
+              </PageLink>
             ))}
           </nav>
           {!isSigningIn && (

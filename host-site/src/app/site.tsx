@@ -1,18 +1,16 @@
 import { Suspense } from 'react';
-import { Route, Routes, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { PageOf } from '../lib/lazy-page.tsx';
 import { PageBoundary } from '../ui/page-boundary.tsx';
 import { Toasts } from '../ui/toasts.tsx';
 import { Arrival } from './arrival.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { OnTheWay } from './on-the-way.tsx';
-import { notFoundRoute, routes } from './routes.ts';
+import { routeOf } from './routes.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { TakeOver } from './take-over.tsx';
 import type { Early } from './watch-early.ts';
-
-const pages = [...routes, notFoundRoute];
 
 /**
  * Layout of every page.
@@ -32,11 +30,7 @@ export function Site({ early }: { early?: Early | undefined }) {
       <main id="content" tabIndex={-1}>
         <PageBoundary place={pathname} onFail={early?.release}>
           <Suspense fallback={<div className="page-loading" />}>
-            <Routes>
-              {pages.map((page) => (
-                <Route key={page.path} path={page.path} element={<PageOf page={page} />} />
-              ))}
-            </Routes>
+            <PageOf page={routeOf(pathname)} />
             <Arrival />
             {early && <TakeOver early={early} />}
           </Suspense>

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
 import { BANNER_TEXT } from '../../content/offer.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSubscribed } from '../../lib/subscribed.ts';
+import { PageLink } from '../../ui/page-link.tsx';
 import { useCountdown } from './use-countdown.ts';
 
 /** Milliseconds until the banner appears, once it is known that the user has no subscription. */
@@ -12,7 +12,7 @@ function Offer() {
   const left = useCountdown();
   return (
     <>
-      <Link to={paths.pricing}>{BANNER_TEXT}</Link>
+      <PageLink to={paths.pricing}>{BANNER_TEXT}</PageLink>
       <span className="countdown" role="timer" aria-label="Time left">
         {left}
       </span>

@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { paths } from '../../lib/paths.ts';
+import { PageLink } from '../../ui/page-link.tsx';
 import { isSurveyComplete } from './completion.ts';
 
 interface AssessmentLinkProps {
@@ -27,8 +28,8 @@ export function AssessmentLink({
     navigate(paths.pricing);
   };
   return (
-    <Link className={className} to={paths.survey} onClick={follow}>
+    <PageLink className={className} to={paths.survey} onClick={follow}>
       {children}
-    </Link>
+    </PageLink>
   );
 }

@@ -2,6 +2,7 @@ import { about, reasons } from '../../content/about.ts';
 import { BRAND } from '../../content/brand.ts';
 import { AssessmentLink } from '../../features/survey/assessment-link.tsx';
 import { CalmLines } from '../../ui/calm-lines.tsx';
+import '../../styles/pages.css';
 
 export default function AboutPage() {
   return (

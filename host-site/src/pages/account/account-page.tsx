@@ -9,6 +9,7 @@ import { AccountDetails } from './account-details.tsx';
 import { LoggedOut } from './logged-out.tsx';
 import { useDeleteAccount } from './use-delete-account.ts';
 import { useLogOut } from './use-log-out.ts';
+import '../../styles/pages.css';
 
 const LoadingLine = ({ children }: { children: string }) => (
   <p className="loading-line" role="status">

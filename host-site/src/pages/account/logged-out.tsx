@@ -1,11 +1,11 @@
-import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
+import { PageLink } from '../../ui/page-link.tsx';
 
 export const LoggedOut = () => (
   <div className="panel">
     <p>Please log in to view your account information.</p>
-    <Link className="button" to={paths.authentication} state={{ source: 'header' }}>
+    <PageLink className="button" to={paths.authentication} state={{ source: 'header' }}>
       Log In
-    </Link>
+    </PageLink>
   </div>
 );

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { arrivalDay } from '../../features/pricing/arrival-day.ts';
 import { formatDate } from '../../features/pricing/renewal.ts';
 import { paths } from '../../lib/paths.ts';
+import { PageLink } from '../../ui/page-link.tsx';
 
 /** Shown after a payment. */
 export const NextSteps = () => (
@@ -16,7 +16,7 @@ export const NextSteps = () => (
       <li>Log your first day: itch, sleep, food. It takes a minute.</li>
       <li>Say hello to your expert in the chat.</li>
       <li>
-        Next time, log in without a code: <Link to={paths.passkeys}>set up a passkey</Link>.
+        Next time, log in without a code: <PageLink to={paths.passkeys}>set up a passkey</PageLink>.
       </li>
     </ol>
   </div>
@@ -32,8 +32,8 @@ export const CompleteSubscription = () => (
       <li>HSA/FSA eligible</li>
       <li>Cancel anytime</li>
     </ul>
-    <Link className="button" to={paths.pricing}>
+    <PageLink className="button" to={paths.pricing}>
       View plans
-    </Link>
+    </PageLink>
   </div>
 );

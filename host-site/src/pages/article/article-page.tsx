@@ -4,6 +4,7 @@ import { findEntry } from '../../content/blog.ts';
 import { paths } from '../../lib/paths.ts';
 import { StatusPage } from '../../ui/status-page.tsx';
 import { Article } from './article.tsx';
+import '../../styles/pages.css';
 
 /** Milliseconds; enough time to read the sentence. */
 const RETURN_DELAY = 2000;

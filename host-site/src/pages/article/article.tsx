@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
-import { Link } from 'react-router';
 import type { BlogEntry } from '../../content/blog.ts';
 import { paths } from '../../lib/paths.ts';
+import { PageLink } from '../../ui/page-link.tsx';
 import { ArticleBody } from './article-body.tsx';
 import { bodyOf } from './body-of.ts';
 import { Byline } from './byline.tsx';
@@ -12,9 +12,9 @@ function Body({ entry }: { entry: BlogEntry }) {
 
 export const Article = ({ entry }: { entry: BlogEntry }) => (
   <article className="article">
-    <Link className="back-link" to={paths.blog}>
+    <PageLink className="back-link" to={paths.blog}>
       Back to Blog
-    </Link>
+    </PageLink>
     <header>
       <h1>{entry.title}</h1>
       <Byline entry={entry} />

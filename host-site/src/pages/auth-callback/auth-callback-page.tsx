@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { callbackLink } from '../../features/session/callback-link.ts';
 import type { LoginState } from '../../features/session/login-state.ts';
 import { paths } from '../../lib/paths.ts';
+import { PageLink } from '../../ui/page-link.tsx';
 import { StatusPage } from '../../ui/status-page.tsx';
 import { useMagicLink } from './use-magic-link.ts';
 
@@ -44,9 +45,9 @@ export default function AuthCallbackPage() {
           title="Open the link where you asked for it"
           text="It works only in the browser that asked for it. You can log in here with a code instead."
         >
-          <Link className="button" to={paths.authentication} state={loginAgain()}>
+          <PageLink className="button" to={paths.authentication} state={loginAgain()}>
             Log in with a code instead
-          </Link>
+          </PageLink>
         </StatusPage>
       );
     case 'over':
@@ -55,9 +56,9 @@ export default function AuthCallbackPage() {
           title="This link no longer works"
           text="It was already used or has expired. You can log in here with a code instead."
         >
-          <Link className="button" to={paths.authentication} state={loginAgain()}>
+          <PageLink className="button" to={paths.authentication} state={loginAgain()}>
             Log in here
-          </Link>
+          </PageLink>
         </StatusPage>
       );
     case 'error':

@@ -1,6 +1,7 @@
-import { Link } from 'react-router';
 import { blog } from '../../content/blog.ts';
 import { paths } from '../../lib/paths.ts';
+import { PageLink } from '../../ui/page-link.tsx';
+import '../../styles/pages.css';
 
 /** The list of articles. A whole card is a link. */
 export default function BlogPage() {
@@ -15,7 +16,7 @@ export default function BlogPage() {
             <div className="card-body">
               <time dateTime={published}>{date}</time>
               <h2>
-                <Link to={path}>{title}</Link>
+                <PageLink to={path}>{title}</PageLink>
               </h2>
               <p>{excerpt}</p>
               <span className="card-more" aria-hidden="true">
@@ -28,9 +29,9 @@ export default function BlogPage() {
       <div className="call">
         <h2>Reading is a start. Your own pattern is the answer.</h2>
         <p>Seven questions, two minutes, free.</p>
-        <Link className="button" to={paths.survey}>
+        <PageLink className="button" to={paths.survey}>
           Start Free Assessment
-        </Link>
+        </PageLink>
       </div>
     </section>
   );

@@ -1,8 +1,9 @@
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { HostedScreen } from '../../features/session/hosted-screen.tsx';
 import type { LoginState } from '../../features/session/login-state.ts';
 import { useWidgetReady } from '../../features/session/use-widget-ready.ts';
 import { isAt, paths } from '../../lib/paths.ts';
+import { PageLink } from '../../ui/page-link.tsx';
 import { StatusPage } from '../../ui/status-page.tsx';
 import { missingForLogOut } from './missing-for-log-out.ts';
 
@@ -37,9 +38,9 @@ export default function ConsentPage() {
           <div className="log-in-first">
             <h2>Log in first</h2>
             <p>No active session detected. Please log in to continue.</p>
-            <Link className="button" to={paths.authentication} state={login}>
+            <PageLink className="button" to={paths.authentication} state={login}>
               Log In
-            </Link>
+            </PageLink>
           </div>
         )
       }

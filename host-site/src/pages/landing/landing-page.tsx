@@ -5,6 +5,7 @@ import { BenefitGrid } from './benefit-grid.tsx';
 import { EmailCapture } from './email-capture.tsx';
 import { Hero } from './hero.tsx';
 import { TriggerStory } from './trigger-story.tsx';
+import '../../styles/pages.css';
 
 /** The middle of the page. Prerendering loads it first. */
 export const more = laterPart(

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { CalmLines } from '../../ui/calm-lines.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
 
 export default function NotFoundPage() {
   return (
@@ -8,9 +8,9 @@ export default function NotFoundPage() {
       <section className="not-found">
         <h1>404</h1>
         <p className="lead">Oops! Page not found</p>
-        <Link className="button" to={paths.home}>
+        <PageLink className="button" to={paths.home}>
           Return to Home
-        </Link>
+        </PageLink>
       </section>
       <CalmLines className="foot-lines" seed={4} />
     </>

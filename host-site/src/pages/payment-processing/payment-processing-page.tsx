@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { useBackend } from '../../features/billing/backend-context.ts';
 import { hasSessionEnded } from '../../features/billing/has-session-ended.ts';
 import { sessionProof } from '../../features/billing/session-proof.ts';
@@ -14,6 +14,7 @@ import { messageOf } from '../../lib/message-of.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSettings } from '../../lib/settings-context.ts';
 import { localStore, tabStore } from '../../lib/storage.ts';
+import { PageLink } from '../../ui/page-link.tsx';
 import { StatusPage } from '../../ui/status-page.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 
@@ -63,9 +64,9 @@ export default function PaymentProcessingPage() {
   if (error !== undefined) {
     return (
       <StatusPage title="Checkout Error" text={error} isError>
-        <Link className="button" to={paths.pricing}>
+        <PageLink className="button" to={paths.pricing}>
           Try Again
-        </Link>
+        </PageLink>
       </StatusPage>
     );
   }

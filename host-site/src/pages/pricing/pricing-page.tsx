@@ -22,6 +22,7 @@ import { YourResult } from './result/your-result.tsx';
 import { useAssessmentFirst } from './use-assessment-first.ts';
 import { useOwnPlan } from './use-own-plan.ts';
 import { usePlanCheckout } from './use-plan-checkout.ts';
+import '../../styles/pages.css';
 
 /** Result, plans and prices (`host-site/docs/site.md#plans-and-prices`). Redirects to the assessment if it is not complete. */
 export default function PricingPage() {

@@ -6,6 +6,7 @@ import { useHydrating } from '../../lib/use-hydrating.ts';
 import { QuestionFields } from './question-fields.tsx';
 import { useStepFocus } from './use-step-focus.ts';
 import { useSurvey } from './use-survey.ts';
+import '../../styles/pages.css';
 
 /** The assessment of seven questions (`host-site/docs/site.md#the-assessment`). */
 export default function SurveyPage() {

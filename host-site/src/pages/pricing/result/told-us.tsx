@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import { careNotes } from '../../../content/care-notes.ts';
 import type { Answers } from '../../../features/survey/answers.ts';
 import { changeLink } from '../../../features/survey/change-answer.ts';
 import { ownWords } from '../../../features/survey/own-words.ts';
 import { chosen } from '../../../features/survey/progress.ts';
+import { PageLink } from '../../../ui/page-link.tsx';
 
 /** The answers in the user's words. Each leads to its question. */
 export const ToldUs = ({ answers }: { answers: Answers }) => (
@@ -13,9 +13,9 @@ export const ToldUs = ({ answers }: { answers: Answers }) => (
       {ownWords(answers).map(({ question, about, sentence }) => (
         <li key={question}>
           <span>{sentence}</span>
-          <Link className="change-link" {...changeLink(question)}>
+          <PageLink className="change-link" {...changeLink(question)}>
             Change<span className="visually-hidden"> {about}</span>
-          </Link>
+          </PageLink>
         </li>
       ))}
     </ul>
