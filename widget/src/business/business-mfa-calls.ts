@@ -41,19 +41,29 @@ export async function recover(services: BusinessServices, recovery_code: string)
   progress.proved(answer);
 }
 
+/**
+ * The number with the calling code of the chosen country. A number that was taken as typed, or that is another country's,
+ * has its own.
+ */
+function withCallingCode({ number, national }: ParsedPhone, country: string): string {
+  const code = `+${dialOf(country)}`;
+  return national !== number && number.startsWith(code) ? `${code} ${national}` : number;
+}
+
 /** Sends a code to a new number. Entering the code verifies the number. */
 export async function sendFirstCode(
   services: BusinessServices,
-  { number, national }: ParsedPhone,
+  phone: ParsedPhone,
   country: string,
 ): Promise<Route> {
   const { client, announce, progress } = services;
+  const { number } = phone;
   return sendOrReturn(services, textTo(number), TEXT_CODE_EXPIRATION, async () => {
     const answer = await client.otps.sms.send({ ...progress.member(), mfa_phone_number: number });
     announce('B2B_SMS_OTP_SEND', answer);
     return route('otps', {
       method: 'sms',
-      destination: { address: number, shown: `+${dialOf(country)} ${national}` },
+      destination: { address: number, shown: withCallingCode(phone, country) },
       methodId: '',
       secondFactor: 'new',
       expirationMinutes: TEXT_CODE_EXPIRATION,
