@@ -144,4 +144,19 @@ export const KNOWN_WALKS: readonly Walk[] = [
     hasAccount: true,
     acts: ['signs out on another device', 'does the obvious'],
   },
+  // The page moves the element while the screen's styles are loading.
+  {
+    way: 'app',
+    build: 'react',
+    around: 'a centring grid',
+    hasHistory: true,
+    hasAccount: true,
+    acts: [
+      'does the obvious',
+      'does the obvious',
+      'does the obvious',
+      'reloads, and at once',
+      'the page moves the element',
+    ],
+  },
 ];
