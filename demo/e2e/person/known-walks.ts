@@ -159,4 +159,19 @@ export const KNOWN_WALKS: readonly Walk[] = [
       'the page moves the element',
     ],
   },
+  // Back and Forward lead to Main, where the browser restores how far the taller list was scrolled.
+  {
+    way: 'business link',
+    build: 'preact',
+    around: 'a page with loud rules',
+    hasHistory: true,
+    hasAccount: true,
+    acts: [
+      'selects all and types again',
+      'does the obvious',
+      'does the obvious',
+      'turns the phone',
+      'goes Back and Forward in the browser',
+    ],
+  },
 ];

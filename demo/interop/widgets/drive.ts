@@ -47,8 +47,10 @@ export const shownSecret = async (page: Page): Promise<string> => {
 
 /** Signs out without a request, as clearing the browser's data does. */
 export const forget = async (page: Page): Promise<void> => {
-  await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());
+  // An answer that is still on its way would set a cookie again.
+  await page.goto('about:blank');
+  await page.context().clearCookies();
 };
 
 /** Puts the announced wallet where pages looked for one before EIP-6963. To be run in the page. */

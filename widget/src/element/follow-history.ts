@@ -62,12 +62,13 @@ export function followHistory(actor: ActorRefFrom<typeof widgetMachine>, root: P
   };
 
   const onPopState = () => {
-    // The browser scrolls to where the entry was left, which may hide the screen that is shown now.
-    if (isGoingBack) requestAnimationFrame(() => showTop(root));
-    isGoingBack = false;
     const { value, context } = actor.getSnapshot();
-    if (value !== 'running') return;
     const isMain = context.route.flow === 'main';
+    // The browser scrolls to where the entry was left, which may hide the screen that is shown now. Entries of the page
+    // itself, such as those of its anchors, have their own place.
+    if (isGoingBack || isMarked() === isMain) requestAnimationFrame(() => showTop(root));
+    isGoingBack = false;
+    if (value !== 'running') return;
     if (isMarked()) {
       if (!isMain) return;
       if (!beyond) return unmark();
