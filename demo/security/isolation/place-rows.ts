@@ -25,6 +25,7 @@ export const IN_FRONT = [
   'ALL /v1/b2b/public/oauth/:provider/start',
   'ALL /v1/b2b/public/oauth/:provider/discovery/start',
   'ALL /v1/public/sso/start',
+  'ALL /sdk/v1/projects/bootstrap/*',
   'ALL /sdk/v1/*',
   'ALL /v1/*',
   'ALL /admin/*',
