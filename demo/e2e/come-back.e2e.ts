@@ -109,7 +109,10 @@ describe.each(['light', 'shadow'])('a sign-in in progress, in %s mode', (mode) =
       arrive();
       await expect.poll(() => emailField(page).inputValue()).toBe(email);
       await page.goForward();
-      await screen.waitFor();
+      await screen.waitFor().catch(async (cause) => {
+        const entry = await page.evaluate(() => [history.state, globalThis.navigation?.currentEntry?.index]);
+        throw new Error(`Forward led to the entry ${JSON.stringify(entry)}.`, { cause });
+      });
     },
   );
 

@@ -24,6 +24,8 @@ export function followHistory(actor: ActorRefFrom<typeof widgetMachine>, root: P
   let beyond: Route | undefined;
   /** A screen after Main was shown since the page was loaded. If not, a mark is left over from an earlier attempt. */
   let isBeyond = false;
+  /** The screen that was followed last is one after Main. */
+  let wasAfterMain = false;
   /** The marked entry is being left, and `popstate` has not fired yet. */
   let isGoingBack = false;
   /** The person went back from the screen that was drawn before the application. */
@@ -42,7 +44,9 @@ export function followHistory(actor: ActorRefFrom<typeof widgetMachine>, root: P
     if (value !== 'running') return;
     const left = wasLeft;
     wasLeft = false;
-    if (context.route.flow !== 'main') {
+    const cameBack = wasAfterMain;
+    wasAfterMain = context.route.flow !== 'main';
+    if (wasAfterMain) {
       const snapshot = actor.getSnapshot().children.flow?.getSnapshot() as AnyMachineSnapshot | undefined;
       // A step after the first factor needs its session, which Back ends.
       if (context.isNextStep) beyond = undefined;
@@ -51,8 +55,10 @@ export function followHistory(actor: ActorRefFrom<typeof widgetMachine>, root: P
       if (left) turnBack();
       else pushMarked();
     } else if (isMarked() && !isGoingBack) {
-      // The person used the widget's own back button, so the history entry is left as well.
       if (!isBeyond) return unmark();
+      // The browser's Forward leads to a marked entry too, and `popstate` has not fired yet.
+      if (!cameBack) return;
+      // The person used the widget's own back button, so the history entry is left as well.
       isGoingBack = true;
       leaveMarked(() => {
         isGoingBack = false;
