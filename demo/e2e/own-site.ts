@@ -5,11 +5,11 @@ import { afterAll, beforeAll } from 'vitest';
 import { addresses } from './system.ts';
 
 const { playground, provider, publicToken } = addresses;
-const config = JSON.stringify({ products: ['otp'], otpOptions: { methods: ['email'] } });
+const config = { products: ['otp'], otpOptions: { methods: ['email'] } };
 
 /** Opening tag of an element that signs in by e-mailed codes, up to its last attribute. */
-export const openingTag = (mode: string) =>
-  `<login-widget public-token="${publicToken}" api-url="${provider}" config='${config}'${mode === 'shadow' ? ' enable-shadow-dom' : ''}`;
+export const openingTag = (mode: string, more: object = {}) =>
+  `<login-widget public-token="${publicToken}" api-url="${provider}" config='${JSON.stringify({ ...config, ...more })}'${mode === 'shadow' ? ' enable-shadow-dom' : ''}`;
 
 /** Serves a site of an integrator, of one page, while a file of journeys runs. */
 export function useOwnSite(): { show(body: string): string } {

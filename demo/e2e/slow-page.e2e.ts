@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { useBrowser } from './browser.ts';
+import { codeSentTo, someone } from './inbox.ts';
+import { openingTag, useOwnSite } from './own-site.ts';
+import { addresses } from './system.ts';
+import { isTaken } from './without-application.ts';
+
+const browser = useBrowser();
+const site = useOwnSite();
+
+describe.each(['light', 'shadow'])('in a page that never finishes loading, in %s mode', (mode) => {
+  it('the browser’s Back and Forward move between the screens', async () => {
+    const page = await browser.visit();
+    // A page of a shop or a newspaper, with a picture that hangs.
+    await page.route(/slow\.png$/, () => undefined);
+    await page.goto(
+      site.show(`<img src="/slow.png" alt="">${openingTag(mode, { navigation: 'history' })}></login-widget>`),
+      {
+        waitUntil: 'commit',
+      },
+    );
+    await isTaken(page);
+    const email = someone();
+    await page.getByLabel('Email').click();
+    await page.keyboard.type(email);
+    await page.keyboard.press('Enter');
+    const code = page.getByLabel('One-time passcode');
+    await code.waitFor();
+    await page.evaluate(() => history.back());
+    await page.getByRole('heading', { name: 'Sign up or log in' }).waitFor();
+    await page.evaluate(() => history.forward());
+    await code.waitFor();
+    await page.keyboard.type(await codeSentTo(addresses.provider, email));
+    await page.getByRole('heading', { name: 'Success' }).waitFor();
+    expect(await page.evaluate(() => document.readyState)).toBe('interactive');
+  });
+});
