@@ -164,16 +164,13 @@ describe.each(['light', 'shadow'])('languages in %s mode', (mode) => {
 
   it('Chromium knows the language of the texts, by which it chooses glyphs and breaks Japanese lines', async () => {
     const page = await open(mode, '&lang=ja');
-    const heading = title(page, ja['main.title']);
-    await heading.waitFor();
-    const language = () => heading.evaluate((it) => getComputedStyle(it).getPropertyValue('-webkit-locale'));
+    await title(page, ja['main.title']).waitFor();
+    const language = () =>
+      page
+        .locator('.lw-title')
+        .evaluate((heading) => getComputedStyle(heading).getPropertyValue('-webkit-locale'));
     expect(await language()).toBe('"ja"');
     await page.evaluate(() => document.querySelector('login-widget')?.setAttribute('locale', 'zh-TW'));
-    await page.locator('.lw[lang="zh-TW"]').waitFor();
-    await expect
-      .poll(() =>
-        page.locator('.lw').evaluate((it) => getComputedStyle(it).getPropertyValue('-webkit-locale')),
-      )
-      .toBe('"zh-TW"');
+    await expect.poll(language).toBe('"zh-TW"');
   });
 });

@@ -7,7 +7,11 @@ import { addresses } from './system.ts';
 const { playground, provider, publicToken } = addresses;
 const config = { products: ['otp'], otpOptions: { methods: ['email'] } };
 
-/** Opening tag of an element that signs in by e-mailed codes, up to its last attribute. */
+/**
+ * Opening tag of an element that signs in by e-mailed codes, up to its last attribute.
+ *
+ * @param more further fields of the configuration
+ */
 export const openingTag = (mode: string, more: object = {}) =>
   `<login-widget public-token="${publicToken}" api-url="${provider}" config='${JSON.stringify({ ...config, ...more })}'${mode === 'shadow' ? ' enable-shadow-dom' : ''}`;
 
