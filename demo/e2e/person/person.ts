@@ -93,11 +93,16 @@ export interface Person {
 /** Another application asks them, instead of the site. */
 export const isAtConsent = ({ home }: Person): boolean => home.includes('&screen=identity-provider');
 
-/** A consent page that has been allowed leads to the application before it has loaded. */
+/**
+ * A consent page that has been allowed leads to the application before it has loaded. After a Back to it, no Forward is
+ * left.
+ */
 export const wasLedOn = (person: Person, error: unknown): boolean =>
   isAtConsent(person) &&
   person.hasAllowed &&
-  /interrupted by another|Not attached|ERR_ABORTED|context was destroyed/.test(String(error));
+  /interrupted by another|Not attached|ERR_ABORTED|context was destroyed|No entry with passed id/.test(
+    String(error),
+  );
 
 /** Notes what a press of this button may do. */
 export function intend({ meant }: Person, name: string): void {

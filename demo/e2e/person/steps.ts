@@ -16,6 +16,11 @@ import { isBusiness, isConsent, type Step, type Walk } from './walk.ts';
 /** Milliseconds for a page to load, also in haste. */
 const PATIENCE = 8_000;
 
+/** Chromium's refusal to go back or to reload while a page of another site takes the place of this one. */
+const NOT_YET = /Not attached to an active page/;
+/** Milliseconds for that. */
+const SWITCH = 500;
+
 type Doing = (person: Person, seen: Look, walk: Walk) => Promise<unknown>;
 
 /** The code with one wrong digit. */
@@ -92,7 +97,13 @@ const atOtherBrowser: Doing = online(async (person, _, walk) => {
 const loading = (load: (person: Person) => Promise<unknown>): Doing =>
   online(async (person) => {
     if (/[?&]token=/.test(person.tab.page.url())) person.meant.checks += 1;
-    await load(person);
+    try {
+      await load(person);
+    } catch (error) {
+      if (!NOT_YET.test(String(error))) throw error;
+      await sleep(SWITCH);
+      await load(person);
+    }
   });
 
 const anotherTab = async (person: Person, walk: Walk, address = person.home) => {
