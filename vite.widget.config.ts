@@ -99,6 +99,10 @@ export default defineConfig(({ mode }) => {
         checks: { bundlerTimings: false },
         input,
         external,
+        transform:
+          name === 'npm'
+            ? {}
+            : { inject: { 'Array.from': [resolve('widget/build/array-from.ts'), 'arrayFrom'] } },
         preserveEntrySignatures: name === 'npm' ? 'allow-extension' : false,
         output: {
           format: 'es',

@@ -213,6 +213,9 @@ function browserPage(shared: Map<string, unknown>, isBrowser: boolean): Page {
   };
 }
 
+/** Where the property `cookie` is: a form of the page that is named so hides the document's. */
+const cookieOwner = () => (typeof document.cookie === 'string' ? document : Document.prototype);
+
 /** Environment of the browser. Safe to create on a server, where it keeps everything in memory. */
 export function browserEnvironment(): Environment {
   const isBrowser = typeof window !== 'undefined' && typeof document !== 'undefined';
@@ -225,11 +228,10 @@ export function browserEnvironment(): Environment {
     storage: browserStorage(shared, isBrowser),
     // A server has no document, and a frame without an origin has no cookies.
     cookies: {
-      read: () => attempt(() => document.cookie, ''),
-      write: (cookie) =>
+      read: () => attempt(() => Reflect.get(cookieOwner(), 'cookie', document) as string, ''),
+      write: (value) =>
         attempt(() => {
-          // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous and not everywhere.
-          document.cookie = cookie;
+          Reflect.set(cookieOwner(), 'cookie', value, document);
         }),
     },
     clock: {

@@ -1,6 +1,6 @@
 /** Levenshtein distance: the number of letters to insert, remove or replace to turn one word into the other. */
 function distance(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
+  let row = [...Array(other.length + 1).keys()];
   for (const [at, letter] of [...one].entries()) {
     const next = [at + 1];
     for (const [index, wanted] of [...other].entries()) {

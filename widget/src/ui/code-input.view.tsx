@@ -1,7 +1,9 @@
 /** @jsxImportSource ../view */
-import { PASSCODE_LENGTH } from '../rules/passcode.ts';
 import type { Child, ElementProps } from '../view/jsx-runtime.ts';
 import { FieldView } from './text-field.view.tsx';
+
+/** One for each digit. */
+const BOXES = '123456';
 
 interface CodeInputViewProps extends ElementProps<'input'> {
   id: string;
@@ -24,14 +26,13 @@ export const CodeInputView = ({ label, error, ...input }: CodeInputViewProps) =>
         aria-label={label}
         data-focus-first="true"
       />
-      {Array.from({ length: PASSCODE_LENGTH }, (_, index) => (
+      {[...BOXES].map((box) => (
         <span
-          // biome-ignore lint/suspicious/noArrayIndexKey: a box is identified by its position.
-          key={`${index}`}
+          key={box}
           className="lw-code-box"
           part="code-box"
           aria-hidden="true"
-          data-next={index === 0 ? '' : undefined}
+          data-next={box === '1' ? '' : undefined}
         />
       ))}
     </div>

@@ -1,0 +1,58 @@
+import { describe, it } from 'vitest';
+import { useBrowser } from './browser.ts';
+import { codeSentTo, someone } from './inbox.ts';
+import { openingTag, useOwnSite } from './own-site.ts';
+import { addresses } from './system.ts';
+
+const browser = useBrowser();
+const site = useOwnSite();
+
+/** What the widget needs and pages change, by the page. */
+const PAGES: Readonly<Record<string, string>> = {
+  // Prototype.js 1.7, src/prototype/lang/array.js: its function knows no sets.
+  'a page with Prototype.js': `<script>
+Array.from = function $A(iterable) {
+  if (!iterable) return [];
+  if ('toArray' in Object(iterable)) return iterable.toArray();
+  var length = iterable.length || 0, results = new Array(length);
+  while (length--) results[length] = iterable[length];
+  return results;
+};
+Array.prototype.toArray = function () { return this.slice() };
+Array.prototype.first = function () { return this[0] };
+</script>`,
+  // MooTools 1.5, Source/Core/Core.js and Source/Types/Function.js.
+  'a page with MooTools': `<script>
+Array.from = function (item) {
+  if (item == null) return [];
+  var isList = typeof item.length == 'number' && typeof item != 'function' && typeof item != 'string';
+  return isList ? Array.prototype.slice.call(item) : [item];
+};
+Function.prototype.bind = function (that) {
+  var self = this, first = Array.prototype.slice.call(arguments, 1);
+  return function () { return self.apply(that, first.concat(Array.prototype.slice.call(arguments))) };
+};
+</script>`,
+  // Prototype.js 1.6, which has its own JSON.
+  'a page that changes how arrays become JSON': `<script>
+Array.prototype.toJSON = function () { return '[' + this.map((item) => JSON.stringify(item)).join(', ') + ']' };
+String.prototype.toJSON = function () { return '"' + this + '"' };
+</script>`,
+  'a page with a form named "cookie"': '<form name="cookie"><button>Accept all</button></form>',
+};
+
+describe.each(['light', 'shadow'])('in %s mode', (mode) => {
+  it.each(Object.entries(PAGES))('in %s, a person signs in and stays signed in', async (_, before) => {
+    const page = await browser.visit();
+    await page.goto(site.show(`${before}${openingTag(mode)}></login-widget>`));
+    const email = someone();
+    await page.getByLabel('Email').click();
+    await page.keyboard.type(email);
+    await page.keyboard.press('Enter');
+    await page.getByLabel('One-time passcode').waitFor();
+    await page.keyboard.type(await codeSentTo(addresses.provider, email));
+    await page.getByRole('heading', { name: 'Success' }).waitFor();
+    await page.reload();
+    await page.getByRole('heading', { name: 'Success' }).waitFor();
+  });
+});
