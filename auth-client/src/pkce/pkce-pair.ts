@@ -13,6 +13,6 @@ export interface PkcePair {
  * (method S256, https://www.rfc-editor.org/rfc/rfc7636#section-4.2).
  */
 export async function createPkcePair({ random }: Pick<Environment, 'random'>): Promise<PkcePair> {
-  const code_verifier = Array.from(random(16), (value) => value.toString(16).padStart(2, '0')).join('');
+  const code_verifier = [...random(16)].map((value) => value.toString(16).padStart(2, '0')).join('');
   return { code_verifier, code_challenge: base64Url(await sha256(code_verifier)) };
 }

@@ -9,7 +9,7 @@ const SDK = { identifier: 'Stytch.js Javascript SDK', version: '@stytch/vanilla-
  * contexts only.
  */
 export function uuid(random: Environment['random']): string {
-  const hex = Array.from(random(4), (value) => value.toString(16).padStart(8, '0')).join('');
+  const hex = [...random(4)].map((value) => value.toString(16).padStart(8, '0')).join('');
   // Version 4. The two free bits of the variant's digit stay 0, which leaves 120 random bits.
   return hex.replace(/(.{8})(.{4}).(.{3}).(.{3})/, '$1-$2-4$3-8$4-');
 }

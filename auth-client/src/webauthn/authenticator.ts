@@ -25,7 +25,7 @@ const AUTOFILL_INPUT = "input[autocomplete*='webauthn']";
 
 function containsInput(root: ParentNode): boolean {
   if (root.querySelector(AUTOFILL_INPUT)) return true;
-  return Array.from(root.querySelectorAll('*')).some(
+  return [...root.querySelectorAll('*')].some(
     ({ shadowRoot }) => shadowRoot !== null && containsInput(shadowRoot),
   );
 }
