@@ -50,7 +50,7 @@ function hasValidCheckDigit(digits: string): boolean {
 }
 
 function isInFuture(expiry: string, now: Date): boolean {
-  const match = /^(\d{1,2})\s*\/\s*(?:20)?(\d{2})$/.exec(expiry.trim());
+  const match = /^(\d{1,2})[\s/-]*(?:20)?(\d{2})$/.exec(expiry.trim());
   if (!match) return false;
   const [month, year] = [Number(match[1]), 2000 + Number(match[2])];
   return month >= 1 && month <= 12 && new Date(Date.UTC(year, month, 1)) > now;

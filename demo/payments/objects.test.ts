@@ -45,7 +45,9 @@ describe('a card', () => {
   const now = new Date('2026-11-21T00:00:00Z');
 
   it('is accepted with spaces, and until the end of its month', () => {
-    expect(checkCard({ ...good, expiry: '11 / 26' }, now)).toEqual({});
+    for (const expiry of ['11 / 26', '1240', '12-40', '3/27', '122040']) {
+      expect(checkCard({ ...good, expiry }, now)).toEqual({});
+    }
     expect(checkCard({ ...good, expiry: '10/2026' }, now)).toHaveProperty('expiry');
     expect(checkCard({ ...good, expiry: '13/40' }, now)).toHaveProperty('expiry');
   });
