@@ -57,6 +57,23 @@ describe('the controls of the playground', () => {
     await expect.poll(() => code(page)).toContain('"#331a40"');
   });
 
+  it('are kept after a reload, and after a return from a social provider', async () => {
+    const page = await open();
+    await page.getByLabel('Start from', { exact: true }).selectOption('Social sign-in');
+    await section(page, 'Look');
+    await page.getByLabel('Start from a look').selectOption('Plum');
+    await section(page, 'Page');
+    await page.getByLabel('Shadow DOM').check();
+    await page.getByLabel('Language').selectOption('Español');
+    const before = await code(page);
+    await page.reload();
+    await page.getByRole('button', { name: 'Continuar con Google' }).click();
+    await page.getByRole('button', { name: 'Ada Lovelace' }).click();
+    await page.getByText('oauth.authenticate').waitFor();
+    expect(await code(page)).toBe(before);
+    expect(await style(page, 'borderRadius')).toBe('16px');
+  });
+
   it('change language, direction and width, and keep what is typed', async () => {
     const page = await open();
     await typeOver(page.getByPlaceholder('example@email.com'), 'ada@');
@@ -111,6 +128,20 @@ describe('the network of the playground', () => {
     const [, took = ''] = /200 · (\d+) ms/.exec((await call.textContent()) ?? '') ?? [];
     expect(Number(took)).toBeGreaterThanOrEqual(3_000);
   });
+});
+
+it('the playground finishes a sign-in by the link of a mail, in a new tab', async () => {
+  const page = await open();
+  const email = someone();
+  await page.getByLabel('Start from', { exact: true }).selectOption('Email magic link');
+  await page.locator('login-widget').getByLabel('Email').click();
+  await page.keyboard.type(email);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Check your email' }).waitFor();
+  const tab = await page.context().newPage();
+  await tab.goto(await kit.latestLink(email));
+  await tab.getByRole('heading', { name: 'Success' }).waitFor();
+  await page.getByRole('heading', { name: 'Success' }).waitFor();
 });
 
 it('the playground shows the way through a sign-in, and no secret', async () => {

@@ -21,7 +21,7 @@ export interface LoginWidgetElement extends HTMLElement {
   locale: string | null;
   /** The page's texts by message id. They override those of the language. */
   strings: Strings | null | undefined;
-  /** The page's own client if it set one, otherwise the client of the running widget. */
+  /** The page's own client if it set one, otherwise the client of the running widget; undefined until that has loaded. */
   get client(): AuthClient | null | undefined;
   /** The page's own client; in the business variant, a business client. */
   set client(client: AuthClient | BusinessClient | null | undefined);

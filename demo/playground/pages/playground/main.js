@@ -6,6 +6,7 @@ import { log, restartLog } from './log.js';
 import { LOOKS } from './looks.js';
 import { setNetwork } from './network.js';
 import { FIND_ORGANIZATIONS, presets } from './presets.js';
+import { remember, remembered } from './remembered.js';
 import { restartScreens } from './screens.js';
 import { $, apiUrl, here, make, publicToken } from './settings-of-page.js';
 import { readTheme, showTheme } from './theme-controls.js';
@@ -69,6 +70,11 @@ const settings = () => {
   };
 };
 
+/** Choices that last, by the id or the name of their control. The network is as it is after a reload. */
+const CHOICES = ['preset', 'look', 'language', 'width', 'mode', 'scheme', 'screen', 'code'];
+
+const choices = () => Object.fromEntries(CHOICES.map((name) => [name, form.elements[name].value]));
+
 /** Passes the settings to the element, which continues its flow with them, and shows them as code. */
 function apply() {
   const { scheme, language, code, network } = chosen();
@@ -85,6 +91,7 @@ function apply() {
   $('radius-value').value = `${$('radius').value} px`;
   $('markup').value = CODE[code](settings());
   setNetwork(network);
+  remember({ config: editor.value, theme, choices: choices() });
 }
 
 /** Puts a new element into the page: its screen and its root are chosen once. */
@@ -103,13 +110,21 @@ function mount() {
   apply();
 }
 
+/** The element's client, which loads after the form. */
+async function loadedClient() {
+  const widget = document.querySelector('login-widget');
+  while (!widget.client) await new Promise((resolve) => setTimeout(resolve, 50));
+  return widget.client;
+}
+
 /** Redeems the token of a login link or a social provider that returned here. */
-async function finishRedirect(client) {
+async function finishRedirect() {
   const url = new URL(location.href);
   const token = url.searchParams.get('token');
   const type = url.searchParams.get('stytch_token_type');
   if (!token || !['magic_links', 'oauth'].includes(type)) return;
   history.replaceState(null, '', here);
+  const client = await loadedClient();
   const method = type === 'oauth' ? client.oauth : client.magicLinks;
   try {
     await method.authenticate(token, { session_duration_minutes: 30 });
@@ -124,6 +139,31 @@ function usePreset(name) {
   editor.value = JSON.stringify(presets[name], null, 2);
   showConfig(presets[name]);
   mount();
+}
+
+/** Shows the settings of the last time, or the first preset. */
+function start() {
+  const last = remembered();
+  for (const [name, value] of Object.entries(last?.choices ?? {})) {
+    const control = form.elements[name];
+    const before = control?.value;
+    if (!control) continue;
+    control.value = value;
+    // A choice that no longer exists.
+    if (control.value !== value) control.value = before;
+  }
+  theme = last?.theme ?? {};
+  showTheme(theme);
+  if (last) editor.value = last.config;
+  const config = written();
+  const tokenType = new URL(location.href).searchParams.get('stytch_token_type');
+  const isBusiness = config && 'authFlowType' in config;
+  if (BUSINESS_TOKENS.includes(tokenType) && !isBusiness) $('preset').value = FIND_ORGANIZATIONS;
+  else if (last) {
+    if (config) showConfig(config);
+    return mount();
+  }
+  usePreset($('preset').value);
 }
 
 let pause;
@@ -179,10 +219,5 @@ $('log-out').addEventListener('click', async () => {
   mount();
 });
 
-const tokenType = new URL(location.href).searchParams.get('stytch_token_type');
-const first = BUSINESS_TOKENS.includes(tokenType) ? FIND_ORGANIZATIONS : Object.keys(presets)[0];
-showTheme(theme);
-$('preset').value = first;
-usePreset(first);
-const { client } = document.querySelector('login-widget');
-if (client) finishRedirect(client);
+start();
+finishRedirect();
