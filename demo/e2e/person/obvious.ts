@@ -1,7 +1,7 @@
 import { hasAnswer, isAtApplication } from './consents.ts';
 import { codeField, newestLink, press, rightCode, typeInto } from './hands.ts';
 import { fieldOf, isElsewhere, isLost, isSuccess, type Look, saysNoSession } from './look.ts';
-import { intend, isAtConsent, type Person } from './person.ts';
+import { intend, isAtConsent, isConsentPage, type Person } from './person.ts';
 import { signInAside } from './sign-in-aside.ts';
 
 /** Texts that give the reason for a refusal and the waiting time. */
@@ -55,8 +55,12 @@ async function pressOn(person: Person, seen: Look): Promise<boolean> {
 }
 
 /** The person is signed in, or the application that asked has its answer. */
-export const hasArrived = (person: Person, seen: Look): boolean =>
-  isAtConsent(person) ? isAtApplication(person.tab.page) && hasAnswer(person.tab.page) : isSuccess(seen);
+export function hasArrived(person: Person, seen: Look): boolean {
+  const { page } = person.tab;
+  // A sign-in in another tab is done by itself.
+  const isAsked = isAtConsent(person) && (isAtApplication(page) || isConsentPage(page.url()));
+  return isAsked ? isAtApplication(page) && hasAnswer(page) : isSuccess(seen);
+}
 
 /** Leads from the application, or from the browser's own page, to the consent page again. */
 async function returnToSite(person: Person, seen: Look): Promise<boolean> {

@@ -91,7 +91,10 @@ export interface Person {
 }
 
 /** Another application asks them, instead of the site. */
-export const isAtConsent = ({ home }: Person): boolean => home.includes('&screen=identity-provider');
+export const isConsentPage = (address: string): boolean => address.includes('&screen=identity-provider');
+
+/** Whether the walk began at a consent page. */
+export const isAtConsent = ({ home }: Person): boolean => isConsentPage(home);
 
 /**
  * A consent page that has been allowed leads to the application before it has loaded. After a Back to it, no Forward is

@@ -41,8 +41,9 @@ async function takeSteps(person: Person, walk: Walk): Promise<Look> {
     const { tab } = person;
     person.context.setDefaultTimeout(isInHaste ? 1_000 : PATIENCE);
     if (isInHaste) {
-      // Keys meant for one screen reach the next: the digits of an address become a code, even twice the same.
-      person.meant.checks += 1;
+      // Keys meant for one screen reach the next: the digits of an address become a code. Who types them twice, to
+      // correct a slip, sends the same code twice.
+      person.meant.checks += 2;
       person.meant.mayRepeat = true;
     }
     person.entered = undefined;
