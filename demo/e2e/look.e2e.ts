@@ -186,23 +186,51 @@ describe.each(['light', 'shadow'])('the look, in %s mode', (mode) => {
     await page.getByRole('heading', { name: 'Success' }).waitFor();
   });
 
-  it('scrolls to the beginning of the next screen', async () => {
-    const page = await browser.visit({ viewport: { width: 360, height: 420 } });
-    const many = ['google', 'github', 'apple', 'microsoft', 'slack', 'discord'];
-    const config = {
-      ...otp,
-      products: ['oauth', 'otp'],
-      oauthOptions: { providers: many.map((type) => ({ type })) },
+  describe('below a header of the page that stays at the top', () => {
+    const HEADER = 80;
+
+    const openBelowHeader = async () => {
+      const page = await browser.visit({ viewport: { width: 360, height: 420 } });
+      const many = ['google', 'github', 'apple', 'microsoft', 'slack', 'discord'];
+      const config = {
+        ...otp,
+        products: ['oauth', 'otp'],
+        oauthOptions: { providers: many.map((type) => ({ type })) },
+      };
+      await open(page, config, mode);
+      await page.evaluate((height) => {
+        const header = document.createElement('header');
+        header.style.cssText = `position: sticky; top: 0; height: ${height}px; z-index: 1; background: silver`;
+        const rest = document.createElement('footer');
+        rest.style.height = '100vh';
+        document.body.prepend(header);
+        document.body.append(rest);
+      }, HEADER);
+      await page.getByLabel('Email').evaluate((field) => field.scrollIntoView({ block: 'center' }));
+      return page;
     };
-    await open(page, config, mode);
-    await page.getByLabel('Email').scrollIntoViewIfNeeded();
-    await comeToCode(page);
-    for (const part of [
-      page.getByRole('heading', { name: 'Enter passcode' }),
-      page.getByRole('button', { name: 'Back' }),
-    ]) {
-      await expect.poll(async () => (await box(part)).y).toBeGreaterThanOrEqual(0);
-    }
+
+    it('the next screen begins in view', async () => {
+      const page = await openBelowHeader();
+      await comeToCode(page);
+      for (const part of [
+        page.getByRole('heading', { name: 'Enter passcode' }),
+        page.getByRole('button', { name: 'Back' }),
+      ]) {
+        await expect.poll(async () => (await box(part)).y).toBeGreaterThanOrEqual(HEADER);
+      }
+    });
+
+    it('Shift+Tab leads to buttons in view', async () => {
+      const page = await openBelowHeader();
+      await page.getByLabel('Email').click();
+      for (const name of ['Discord', 'Slack', 'Microsoft', 'Apple', 'GitHub', 'Google']) {
+        await page.keyboard.press('Shift+Tab');
+        const button = page.getByRole('button', { name: `Continue with ${name}` });
+        expect(await button.evaluate((node) => node.matches(':focus'))).toBe(true);
+        expect((await box(button)).y).toBeGreaterThanOrEqual(HEADER);
+      }
+    });
   });
 
   it('has a named progress bar while a code is checked', async () => {
