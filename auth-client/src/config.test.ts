@@ -51,10 +51,11 @@ it('warns about a malformed custom domain and uses the default', () => {
 });
 
 it('only warns about a malformed or non-string token', () => {
-  expect(resolve('secret-live-1').warnings[0]).toContain(
-    'Public token is malformed. Expected "public-token-...", got secret-live-1.',
+  expect(resolve('pk_live_1').warnings[0]).toContain(
+    'Public token is malformed. Expected "public-token-...", got pk_live_1.',
   );
   expect(resolve('').warnings[0]).toContain('got an empty string.');
+  expect(resolve('secret-live-1').warnings[0]).toMatch(/got a secret\.$/);
   const { config, warnings } = resolve(undefined as never);
   expect(warnings[0]).toContain('Expected a string, got undefined.');
   expect(config.apiUrl).toBe('https://api.stytch.com');

@@ -131,12 +131,14 @@ function resolveApiUrl(publicToken: string, apiUrl: string | undefined, host: Ho
     : host('apiDomain', 'API', LIVE_API_URL);
 }
 
-/** Warns about a malformed token, but accepts it: the provider decides. */
+const isSecret = (text: string) => text.startsWith('secret-');
+
+/** Warns about a malformed token, but accepts it: the provider decides. A project's secret is not printed. */
 function checkedToken(publicToken: unknown, log: Environment['log']): string {
   const isText = typeof publicToken === 'string';
   if (!isText || !publicToken.startsWith('public-token-')) {
     const wrong = isText
-      ? `"public-token-...", got ${publicToken || 'an empty string'}`
+      ? `"public-token-...", got ${isSecret(publicToken) ? 'a secret' : publicToken || 'an empty string'}`
       : `a string, got ${typeof publicToken}`;
     log.warn(`Public token is malformed. Expected ${wrong}.`);
   }

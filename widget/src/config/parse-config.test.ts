@@ -32,6 +32,12 @@ describe('parseConfig()', () => {
     expect(problems[0]).toMatch(/^config is not valid JSON: /);
   });
 
+  it('says what to do about an object that became an attribute', () => {
+    expect(parseConfig(String({})).problems).toEqual([
+      'config is not valid JSON: set an object as the property, not the attribute.',
+    ]);
+  });
+
   it('reports an unknown product with its position and the known ones', () => {
     const { config, problems, omissions } = parseConfig({ ...otp, products: ['otp', 'telepathy'] });
     expect([config.products, problems]).toEqual([['otp'], []]);

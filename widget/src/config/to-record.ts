@@ -14,7 +14,10 @@ function parseJson(text: string, name: string, problems: Problem[]): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    problems.push(`${name} is not valid JSON: ${(error as Error).message}`);
+    // An object that a framework has turned into an attribute.
+    const isObject = text.startsWith('[object');
+    const why = isObject ? 'set an object as the property, not the attribute.' : (error as Error).message;
+    problems.push(`${name} is not valid JSON: ${why}`);
     return undefined;
   }
 }

@@ -37,6 +37,16 @@ describe('projectProblems()', () => {
     ]);
   });
 
+  it('reports a secret without repeating it', () => {
+    const [problem, ...others] = projectProblems(
+      { publicToken: 'secret-live-abc', apiUrl: undefined },
+      undefined,
+    );
+    expect(problem).toMatch(/^public-token is a secret/);
+    expect(problem).not.toContain('abc');
+    expect(others).toEqual([]);
+  });
+
   it('accepts everything when the page passes its own client', () => {
     expect(projectProblems({ publicToken: '', apiUrl: '/api' }, {})).toEqual([]);
   });

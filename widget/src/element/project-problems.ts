@@ -8,6 +8,11 @@ export function projectProblems({ publicToken, apiUrl }: Project, client: object
   const problems: string[] = [];
   if (client) return problems;
   if (!publicToken) problems.push('public-token is missing: copy it from your provider.');
+  if (publicToken.startsWith('secret-')) {
+    problems.push(
+      'public-token is a secret that every visitor can read. Replace it, and use the public token.',
+    );
+  }
   if (apiUrl && !isAddress(apiUrl)) {
     problems.push(`api-url must be an http(s):// address, but is "${apiUrl}".`);
   }

@@ -213,7 +213,9 @@ export class FastLoginWidgetElement extends withSettings(
   /** Requests the project's settings for the first call. Not needed with a page's own client, or a likely session. */
   #requestSettings(raw: RawSettings): void {
     const { publicToken, apiUrl } = projectOf(raw);
-    const of = this.#plan && !raw.client && publicToken ? publicToken + apiUrl : '';
+    // The client reports another token, which may be a secret.
+    const isPublic = publicToken.startsWith('public-token-');
+    const of = this.#plan && !raw.client && isPublic ? publicToken + apiUrl : '';
     if (this.#requested?.of === of) return;
     this.#requested?.calls?.drop();
     // The client reports an invalid address.
