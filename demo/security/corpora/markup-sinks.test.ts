@@ -199,6 +199,8 @@ const sinks: Record<string, Sink> = {
 describe.each(Object.entries(sinks))('%s', (name, sink) => {
   it('shows a text that somebody wrote, and never markup', async () => {
     const benign = skeletonOf((await sink('benign')) ?? '');
+    // The name of a provider, which a template may have in braces, is an element.
+    const template = skeletonOf((await sink('{benign}')) ?? '');
     const row: Record<string, number> = { shown: 0, refused: 0 };
     table[name] = row;
     for (const markup of SLOW.includes(name)
@@ -208,7 +210,7 @@ describe.each(Object.entries(sinks))('%s', (name, sink) => {
       if (page === undefined) row.refused = (row.refused ?? 0) + 1;
       else {
         row.shown = (row.shown ?? 0) + 1;
-        expect(skeletonOf(page), markup).toEqual(benign);
+        expect(skeletonOf(page), markup).toEqual(/\{\w+\}/.test(markup) ? template : benign);
       }
     }
   }, 300_000);
