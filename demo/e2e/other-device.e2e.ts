@@ -159,6 +159,18 @@ describe.each(['light', 'shadow'])('a link that was used, in %s mode', (mode) =>
     await phone.getByLabel('Email').waitFor();
   });
 
+  it('does not hide the session of a person who is signed in', async () => {
+    const page = await browser.visit();
+    const link = await links.reset(page, mode);
+    await page.goto(link);
+    await success.reset(page);
+    await page.goto(link);
+    await heading(page, 'Success!');
+    const tab = await page.context().newPage();
+    await tab.goto(link);
+    await heading(tab, 'Success!');
+  });
+
   it('is reported as used, not as another browser’s, with a challenge', async () => {
     await withSettings(demanded, async () => {
       const asking = await browser.visit();

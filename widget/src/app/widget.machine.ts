@@ -1,4 +1,14 @@
-import { type AnyMachineSnapshot, and, assign, emit, fromPromise, not, raise, setup } from 'xstate';
+import {
+  type AnyMachineSnapshot,
+  and,
+  assign,
+  emit,
+  enqueueActions,
+  fromPromise,
+  not,
+  raise,
+  setup,
+} from 'xstate';
 import type { SubmittedCall } from '../flows/main/submission.ts';
 import { say } from '../i18n/words.ts';
 import type { Confirmation } from '../routing/confirmation.ts';
@@ -168,6 +178,11 @@ export const widgetMachine = setup({
     saySignedOut: assign({ route: route('main', { notice: 'signed-out' }), confirmation: undefined }),
     tell: emit((_, reason: SignInReason) => ({ type: 'authenticated', reason }) as const),
     keepEntries: assign((_, { entries }: { entries: readonly Entry[] }) => ({ entries })),
+    /** A link that no longer works does not hide a session that exists, as a refused token does not. */
+    leaveDeadLink: enqueueActions(({ context, enqueue }) => {
+      const isDead = context.route.flow === 'password-reset' && context.isStuck;
+      if (isDead && hasSession(context)) enqueue.raise({ type: 'session.stays' }, { delay: 'settling' });
+    }),
     /** Sends the event to the running flow. */
     passOn: ({ event, self }) => self.getSnapshot().children.flow?.send(event),
     useLoaded: assign({ flow: ({ context }) => loaded(context) }),
@@ -265,7 +280,7 @@ export const widgetMachine = setup({
             const { isStuck, isLeaving } = signsOf(event.snapshot);
             return isStuck !== context.isStuck || isLeaving !== context.isLeaving;
           },
-          actions: assign(({ event }) => signsOf(event.snapshot)),
+          actions: [assign(({ event }) => signsOf(event.snapshot)), 'leaveDeadLink'],
         },
         onDone: [
           {
