@@ -46,6 +46,10 @@ export async function ensureBuilt({ name, configFile, modes, output, sources }: 
   const changes = await Promise.all(sources.map(lastChange));
   if ((await lastChange(output)) >= Math.max(...changes)) return;
   console.log(`Building the ${name}…`);
-  if (!modes) await build({ configFile, logLevel: 'warn' });
-  for (const mode of modes ?? []) await build({ configFile, mode, logLevel: 'warn' });
+  const { NODE_ENV } = process.env;
+  // Vitest's `test` would build React for development.
+  process.env.NODE_ENV = 'production';
+  for (const mode of modes ?? ['production']) await build({ configFile, mode, logLevel: 'warn' });
+  process.env.NODE_ENV = NODE_ENV;
+  if (NODE_ENV === undefined) delete process.env.NODE_ENV;
 }
