@@ -9,8 +9,8 @@ const site = useOwnSite();
 
 /** What the widget needs and pages change, by the page. */
 const PAGES: Readonly<Record<string, string>> = {
-  // Prototype.js 1.7, src/prototype/lang/array.js: its function knows no sets.
-  'a page with Prototype.js': `<script>
+  // Its function knows no sets (https://github.com/prototypejs/prototype/blob/1.7.3/src/prototype/lang/array.js).
+  'a page with Prototype': `<script>
 Array.from = function $A(iterable) {
   if (!iterable) return [];
   if ('toArray' in Object(iterable)) return iterable.toArray();
@@ -21,7 +21,7 @@ Array.from = function $A(iterable) {
 Array.prototype.toArray = function () { return this.slice() };
 Array.prototype.first = function () { return this[0] };
 </script>`,
-  // MooTools 1.5, Source/Core/Core.js and Source/Types/Function.js.
+  // https://github.com/mootools/mootools-core/blob/1.5.2/Source/Core/Core.js, and Types/Function beside it.
   'a page with MooTools': `<script>
 Array.from = function (item) {
   if (item == null) return [];
@@ -33,7 +33,7 @@ Function.prototype.bind = function (that) {
   return function () { return self.apply(that, first.concat(Array.prototype.slice.call(arguments))) };
 };
 </script>`,
-  // Prototype.js 1.6, which has its own JSON.
+  // Prototype 1.6, which has its own JSON.
   'a page that changes how arrays become JSON': `<script>
 Array.prototype.toJSON = function () { return '[' + this.map((item) => JSON.stringify(item)).join(', ') + ']' };
 String.prototype.toJSON = function () { return '"' + this + '"' };

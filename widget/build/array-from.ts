@@ -1,5 +1,5 @@
 /**
- * `Array.from` of the script builds, in packages too. Pages with Prototype.js or MooTools have another one, which knows
+ * `Array.from` of the script builds, in packages too. Pages with Prototype or MooTools have another one, which knows
  * neither sets nor a second argument.
  */
 export const arrayFrom = <Item, Mapped = Item>(
