@@ -1,9 +1,7 @@
 /** @jsxImportSource ../view */
+import { PASSCODE_LENGTH } from '../rules/passcode.ts';
 import type { Child, ElementProps } from '../view/jsx-runtime.ts';
 import { FieldView } from './text-field.view.tsx';
-
-/** One for each digit. */
-const BOXES = '123456';
 
 interface CodeInputViewProps extends ElementProps<'input'> {
   id: string;
@@ -26,13 +24,13 @@ export const CodeInputView = ({ label, error, ...input }: CodeInputViewProps) =>
         aria-label={label}
         data-focus-first="true"
       />
-      {[...BOXES].map((box) => (
+      {[...Array(PASSCODE_LENGTH).keys()].map((index) => (
         <span
-          key={box}
+          key={`${index}`}
           className="lw-code-box"
           part="code-box"
           aria-hidden="true"
-          data-next={box === '1' ? '' : undefined}
+          data-next={index === 0 ? '' : undefined}
         />
       ))}
     </div>
