@@ -8,6 +8,11 @@ import { type Consents, listenToConsents } from './consents.ts';
 
 /** A plain file of the element's origin, without scripts. Each tab begins there. */
 const BLANK = `${addresses.playground}/embed.css`;
+/**
+ * Milliseconds for a page to load, also in haste: the browser goes on with it when nobody waits any more, and it would
+ * take the place of a later page.
+ */
+const LOADING = 8_000;
 const WINDOW = { width: 800, height: 700 };
 
 export interface Tab {
@@ -76,11 +81,12 @@ export const isBlank = (page: Page): boolean => page.url() === BLANK;
 /** Even in haste, nobody stays on the blank page with which the tab's history begins. */
 export async function leaveBlank(page: Page): Promise<void> {
   for (let tries = 0; tries < 3 && isBlank(page); tries += 1)
-    await page.goForward({ timeout: 8_000 }).catch(() => page.waitForLoadState());
+    await page.goForward().catch(() => page.waitForLoadState());
 }
 
 export async function openProfile(browser: Browser): Promise<Profile> {
   const context = await browser.newContext({ reducedMotion: 'reduce', viewport: WINDOW });
+  context.setDefaultNavigationTimeout(LOADING);
   await recordEvents(context);
   await countSignOuts(context);
   await withCallback(context);

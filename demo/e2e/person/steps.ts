@@ -13,9 +13,6 @@ import { WAITS } from './rules.ts';
 import { signInAside, signOut, signOutAside } from './sign-in-aside.ts';
 import { isBusiness, isConsent, type Step, type Walk } from './walk.ts';
 
-/** Milliseconds for a page to load, also in haste. */
-const PATIENCE = 8_000;
-
 /** Chromium's refusal to go back or to reload while a page of another site takes the place of this one. */
 const NOT_YET = /Not attached to an active page/;
 /** Milliseconds for that. */
@@ -264,7 +261,7 @@ export const DOINGS: Readonly<Record<Step, Doing>> = {
     const { page } = person.tab;
     person.hasGoneBack = true;
     try {
-      await page.goBack({ timeout: PATIENCE });
+      await page.goBack();
     } finally {
       await leaveBlank(page);
     }
@@ -274,10 +271,10 @@ export const DOINGS: Readonly<Record<Step, Doing>> = {
     const { tab, tabs } = person;
     const { page } = tab;
     const before = await look(page);
-    await page.goBack({ timeout: PATIENCE });
+    await page.goBack();
     // People look at what Back leads to.
     if (!isBlank(page)) await page.getByRole('heading').first().waitFor();
-    await page.goForward({ timeout: PATIENCE });
+    await page.goForward();
     if (WAITS.test(before.title) && tabs.length === 1) person.expected = before.title;
   }),
   'goes Back while the code is checked': online(turnBack),
