@@ -13,6 +13,12 @@ const browser = useBrowser();
 const codes = { products: ['otp'], otpOptions: { methods: ['email'] } };
 const withHistory = { ...codes, navigation: 'history' };
 
+const social = { products: ['oauth'], oauthOptions: { providers: [{ type: 'google' }] } };
+
+/** What the browser tells a page that Back takes from its back/forward cache, which Playwright disables. */
+const restore = (page: Page) =>
+  page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+
 const emailField = (page: Page) => page.getByLabel('Email', { exact: true });
 const codeField = (page: Page) => page.getByLabel('One-time passcode');
 const success = (page: Page) => page.getByRole('heading', { name: 'Success' });
@@ -58,6 +64,32 @@ describe.each(['light', 'shadow'])('a sign-in in progress, in %s mode', (mode) =
     await codeField(page).click();
     await typeHere(page, await codeSentTo(provider, email));
     await success(page).waitFor();
+  });
+
+  it('accepts presses at once when the browser restores the page that left for a provider', async () => {
+    const page = await browser.visit();
+    // The answer leaves the page where it is, as after Back.
+    await page.route('**/oauth/google/start**', (route) => route.fulfill({ status: 204 }));
+    await page.goto(embedUrl(social, mode));
+    const google = page.getByRole('button', { name: 'Continue with Google' });
+    await google.click();
+    await expect.poll(() => google.isEnabled()).toBe(false);
+    await restore(page);
+    await expect.poll(() => google.isEnabled(), { timeout: 2_000 }).toBe(true);
+  });
+
+  it('is told to the page again when the browser restores the page that left on the event', async () => {
+    const page = await browser.visit();
+    await recordEvents(page);
+    const email = await askForCode(page, codes, mode);
+    await typeHere(page, await codeSentTo(provider, email));
+    await success(page).waitFor();
+    await restore(page);
+    const reasons = async () =>
+      (await seenEvents(page)).flatMap(([type, { reason }]) =>
+        type === 'authenticate-flow-complete' ? [reason] : [],
+      );
+    await expect.poll(reasons).toEqual(['signed-in', 'already-signed-in']);
   });
 
   it('is forgotten by the widget’s Back, which selects the address on Main', async () => {

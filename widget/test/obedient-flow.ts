@@ -10,9 +10,13 @@ const machine = setup({
       | { type: 'crash' }
       | { type: 'fail' }
       | { type: 'leave' }
-      | { type: 'settings.changed' },
+      | { type: 'settings.changed' }
+      | { type: 'restored' },
     input: {} as FlowInput<FlowId>,
     output: {} as FlowOutput,
+  },
+  actions: {
+    hear: assign({ heard: ({ context, event }) => [...context.heard, event.type] }),
   },
 }).createMachine({
   context: { output: { type: 'back' }, heard: [] },
@@ -25,9 +29,8 @@ const machine = setup({
         end: { target: 'ended', actions: assign({ output: ({ event }) => event.output }) },
         fail: 'stuck',
         leave: 'leaving',
-        'settings.changed': {
-          actions: assign({ heard: ({ context, event }) => [...context.heard, event.type] }),
-        },
+        'settings.changed': { actions: 'hear' },
+        restored: { actions: 'hear' },
         crash: {
           actions: () => {
             throw new Error('A flow crashed.');

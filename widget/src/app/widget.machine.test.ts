@@ -302,6 +302,40 @@ describe('widgetMachine', () => {
     expect(flow().getSnapshot().hasTag('stuck')).toBe(false);
   });
 
+  describe('a page that the browser restores from its back/forward cache', () => {
+    it('is told again of the session on a success screen, because it left on the event', () => {
+      const { actor, end, reasons } = start();
+      end({ type: 'authenticated', confirmation });
+      actor.send({ type: 'restored' });
+      expect(reasons()).toEqual(['signed-in', 'already-signed-in']);
+      expect(actor.getSnapshot().matches('authenticated')).toBe(true);
+    });
+
+    it('is told again of a session that existed when it was opened, once that is confirmed', () => {
+      const { actor, reasons, become } = start({}, UNCONFIRMED);
+      actor.send({ type: 'restored' });
+      expect(reasons()).toEqual([]);
+      become(CONFIRMED, 'session.changed');
+      actor.send({ type: 'restored' });
+      expect(reasons()).toEqual(['already-signed-in', 'already-signed-in']);
+    });
+
+    it('tells the running flow', () => {
+      const { actor, flow, reasons } = start();
+      actor.send({ type: 'restored' });
+      expect(flow()?.getSnapshot().context.heard).toEqual(['restored']);
+      expect(reasons()).toEqual([]);
+    });
+
+    it('runs a finished flow again', () => {
+      const { actor, end } = start();
+      end({ type: 'finished', confirmation });
+      expect(actor.getSnapshot().matches('finished')).toBe(true);
+      actor.send({ type: 'restored' });
+      expect(actor.getSnapshot().matches('running')).toBe(true);
+    });
+  });
+
   describe('changed settings', () => {
     const entries = [{ kind: 'button', id: 'new' } as never];
 

@@ -103,6 +103,9 @@ const isOpenedSignedIn = ({ session }: WidgetInput): boolean => {
   return known !== undefined && (known.exists || !known.isConfirmed);
 };
 
+/** The page left on the event, and would otherwise stay on this screen. */
+const tellAgain = { actions: { type: 'tell', params: 'already-signed-in' } } as const;
+
 /** A success screen is not kept after the session has ended. */
 const signedOut = {
   guard: 'isForSignIn',
@@ -137,6 +140,8 @@ export const widgetMachine = setup({
       | { type: 'session.changed' }
       | { type: 'session.stays' }
       | { type: 'session.ended' }
+      /** Back or Forward led to this page, which the browser had kept as it was left (its back/forward cache). */
+      | { type: 'restored' }
       /** The browser's Forward returns to a screen that was left. */
       | { type: 'return'; route: Route }
       | { type: 'settings.changed'; entries: readonly Entry[] }
@@ -317,6 +322,7 @@ export const widgetMachine = setup({
             actions: [{ type: 'keepEntries', params: ({ event }) => event }, 'passOn'],
           },
         ],
+        restored: { actions: 'passOn' },
         submitted: { guard: ({ context }) => context.route.flow === 'main', actions: 'passOn' },
         broken: {
           target: 'failed',
@@ -326,9 +332,9 @@ export const widgetMachine = setup({
     },
     authenticated: {
       entry: { type: 'tell', params: 'signed-in' },
-      on: { 'session.stays': {}, 'session.ended': signedOut },
+      on: { 'session.stays': {}, 'session.ended': signedOut, restored: tellAgain },
     },
-    finished: { on: { 'session.stays': {} } },
+    finished: { on: { 'session.stays': {}, restored: 'selecting' } },
     /**
      * A session that no flow started. The page may navigate on the event, so the provider confirms the session first.
      */
@@ -344,7 +350,10 @@ export const widgetMachine = setup({
             'session.changed': { target: 'confirming', reenter: true },
           },
         },
-        told: { entry: { type: 'tell', params: ({ context }) => context.reason } },
+        told: {
+          entry: { type: 'tell', params: ({ context }) => context.reason },
+          on: { restored: tellAgain },
+        },
       },
     },
     failed: { on: { retry: 'starting', 'settings.changed': leaveIfGone } },

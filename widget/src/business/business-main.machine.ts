@@ -43,7 +43,7 @@ const entriesOf = (context: Context): readonly Entry[] =>
 export const businessMainMachine = setup({
   types: {
     context: {} as Context,
-    events: {} as { type: 'cancel' } | { type: 'back' } | { type: 'settings.changed' },
+    events: {} as { type: 'cancel' } | { type: 'back' } | { type: 'settings.changed' } | { type: 'restored' },
     input: {} as BusinessInput<'main'> | BusinessInput<'organization'>,
     output: {} as FlowOutput,
     children: {} as { flow: 'main' },
@@ -179,6 +179,7 @@ export const businessMainMachine = setup({
           actions: ({ context, self }) =>
             self.getSnapshot().children.flow?.send({ type: 'settings.changed', entries: entriesOf(context) }),
         },
+        restored: { actions: ({ event, self }) => self.getSnapshot().children.flow?.send(event) },
         back: { target: 'left', actions: ({ context }) => context.services.progress.leave('organization') },
       },
     },

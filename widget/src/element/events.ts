@@ -16,8 +16,8 @@ export type RedirectReason = NavigateReason | 'identity-provider';
 export interface LoginWidgetEvents {
   /**
    * A user is signed in and sees the success screen. Fires once per sign-in: `signed-in` in this widget,
-   * `already-signed-in` when the page was opened, or `elsewhere`, for instance in another tab. For an existing
-   * session it fires after the provider has confirmed it.
+   * `already-signed-in` when the page was opened or Back led to it, or `elsewhere`, for instance in another tab. For
+   * an existing session it fires after the provider has confirmed it.
    */
   'authenticate-flow-complete': {
     /** How the session began. */

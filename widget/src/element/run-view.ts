@@ -79,6 +79,9 @@ export function runView(needs: RunViewNeeds): RunningView {
     wasSignedIn = isSignedIn();
     actor.send({ type: wasSignedIn ? began : 'session.ended' });
   };
+  const onShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) actor.send({ type: 'restored' });
+  };
   const stops: (() => void)[] = [];
   let isOver = false;
   const tell = (reason: SignInReason) => {
@@ -132,7 +135,9 @@ export function runView(needs: RunViewNeeds): RunningView {
         tellNotices(element, client),
         watchLogo(element.shadowRoot ?? element, (problem) => tellProblems(element, [problem])),
         client.session.onChange(followSession),
+        () => removeEventListener('pageshow', onShow),
       );
+      addEventListener('pageshow', onShow);
       if (rendering) void logRendering(rendering);
     },
     dispose() {

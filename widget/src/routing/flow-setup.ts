@@ -43,8 +43,16 @@ export const refuse = ofFailure('refuse');
 export const waiting = <Target extends string>(target: Target) =>
   ({ tags: 'working', on: { cancel: target } }) as const;
 
-/** Milliseconds after which a page that is leaving should be gone. If the browser restores it, it is usable again. */
+/** Milliseconds after which a page that is leaving should be gone. */
 export const GONE = 5000;
+
+/**
+ * A state that waits for a call after which the page leaves for another site.
+ *
+ * @param target state if the person has cancelled, the page stays, or the browser restores it
+ */
+export const departing = <Target extends string>(target: Target) =>
+  ({ tags: 'working', on: { cancel: target, restored: target }, after: { gone: target } }) as const;
 
 /** Final state: the person goes back. */
 export const left = { type: 'final', output: { type: 'back' } satisfies FlowOutput } as const;

@@ -46,6 +46,7 @@ export const authorizeMachine = setup({
       | { type: 'deny' }
       | { type: 'cancel' }
       | { type: 'again' }
+      | { type: 'restored' }
       /** The person's session has ended, for example in another tab. */
       | { type: 'signedOut' },
     input: {} as FlowInput<'idp-authorize'>,
@@ -155,7 +156,8 @@ export const authorizeMachine = setup({
         },
         assign({ error: say(messages.denied) }),
       ],
-      // A page that the browser restores from its cache can ask again.
+      // A page that stays, or that the browser restores, can ask again.
+      on: { restored: 'failed' },
       after: { gone: 'failed' },
     },
     failed: { tags: 'stuck', meta: { screen: 'idp-error' }, on: { again: 'asking' } },

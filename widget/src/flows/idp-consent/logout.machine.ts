@@ -21,7 +21,12 @@ interface Context {
 export const logoutMachine = setup({
   types: {
     context: {} as Context,
-    events: {} as { type: 'yes' } | { type: 'no' } | { type: 'cancel' } | { type: 'again' },
+    events: {} as
+      | { type: 'yes' }
+      | { type: 'no' }
+      | { type: 'cancel' }
+      | { type: 'again' }
+      | { type: 'restored' },
     input: {} as FlowInput<'idp-logout'>,
     output: {} as FlowOutput,
     meta: {} as { screen: 'idp-loading' | 'idp-logout' | 'idp-error' },
@@ -84,6 +89,7 @@ export const logoutMachine = setup({
     leaving: {
       meta: { screen: 'idp-loading' },
       invoke: { src: 'logOut', input: ({ context }) => context },
+      on: { restored: 'asking' },
     },
     stayed: {
       type: 'final',

@@ -271,4 +271,20 @@ describe('mainMachine', () => {
     actor.send({ type: 'cancel' });
     expect(actor.getSnapshot().matches({ open: { entry: 'choosing' } })).toBe(true);
   });
+
+  it('is usable again as soon as the browser restores the page that left for a provider', async () => {
+    const { actor } = start();
+    const google: ButtonEntry = {
+      kind: 'button',
+      id: 'oauth.google',
+      product: 'oauth',
+      label: { verbatim: 'Continue with Google' },
+      start: () => Promise.resolve('leaves'),
+    };
+    actor.send({ type: 'press', entry: google });
+    await settle();
+    expect(actor.getSnapshot().matches({ open: { entry: 'departing' } })).toBe(true);
+    actor.send({ type: 'restored' });
+    expect(actor.getSnapshot().matches({ open: { entry: 'choosing' } })).toBe(true);
+  });
 });

@@ -63,7 +63,8 @@ type MainEvent =
   | { type: 'submitted'; call: SubmittedCall }
   | { type: 'settings.changed'; entries: readonly Entry[] }
   | { type: 'found'; from: DiscoveredEntry; buttons: readonly ButtonEntry[] }
-  | { type: 'cancel' };
+  | { type: 'cancel' }
+  | { type: 'restored' };
 
 const toDestination = ({ number, national }: ParsedPhone, country: string): Destination => ({
   address: number,
@@ -322,10 +323,8 @@ export const mainMachine = setup({
               },
               on: { cancel: 'choosing' },
             },
-            /**
-             * The page navigates to another site. If the browser restores it from its cache, Main is usable again.
-             */
-            departing: { after: { gone: 'choosing' } },
+            /** The page navigates to another site. Main is usable again if it stays, or the browser restores it. */
+            departing: { on: { restored: 'choosing' }, after: { gone: 'choosing' } },
           },
         },
         discovery: {

@@ -3,6 +3,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { FlowOutput } from '../../../routing/flow.ts';
 import {
   authenticated,
+  departing,
   flowActions,
   GONE,
   left,
@@ -34,6 +35,7 @@ type DiscoveryEvent =
   | { type: 'choose'; organization: DiscoveredOrganization }
   | { type: 'create' }
   | { type: 'cancel' }
+  | { type: 'restored' }
   | { type: 'back' };
 
 /** Requests the organizations of a person who returns to the choice, for instance after a reload. */
@@ -123,10 +125,7 @@ export const organizationDiscoveryMachine = setup({
     needsPrimary: ({ context: { chosen } }) => Boolean(chosen?.primary_required),
     mayCreate: ({ context }) => context.mayCreate,
   },
-  /**
-   * Milliseconds after which a page that is leaving should be gone. If the browser restores it from its cache, it is
-   * usable again.
-   */
+  /** Milliseconds after which a page that is leaving should be gone. */
   delays: { gone: GONE },
 }).createMachine({
   id: 'organization-discovery',
@@ -228,13 +227,12 @@ export const organizationDiscoveryMachine = setup({
     },
     startingSso: {
       meta: { screen: 'organization-discovery' },
-      ...waiting('choosing'),
+      ...departing('choosing'),
       invoke: {
         src: 'startSso',
         input: ({ context }) => context,
         onError: failed,
       },
-      after: { gone: 'choosing' },
     },
     moved,
     proved: authenticated(business.loggedInTitle, business.loggedInBody),

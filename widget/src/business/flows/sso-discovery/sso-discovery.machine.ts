@@ -3,7 +3,15 @@ import { assign, fromPromise, setup } from 'xstate';
 import { errorWords } from '../../../i18n/error-message.ts';
 import { type Message, say, type Words } from '../../../i18n/words.ts';
 import type { FlowOutput } from '../../../routing/flow.ts';
-import { flowActions, GONE, nextOrBack, refuse, report, waiting } from '../../../routing/flow-setup.ts';
+import {
+  departing,
+  flowActions,
+  GONE,
+  nextOrBack,
+  refuse,
+  report,
+  waiting,
+} from '../../../routing/flow-setup.ts';
 import { type Route, route } from '../../../routing/routes.ts';
 import { isEmail } from '../../../rules/email.ts';
 import { messages as business } from '../../business.messages.ts';
@@ -27,6 +35,7 @@ type SsoDiscoveryEvent =
   | { type: 'slug.submitted'; slug: string }
   | { type: 'other.method' }
   | { type: 'cancel' }
+  | { type: 'restored' }
   | { type: 'back' };
 
 type SsoDiscoveryScreen = 'sso-discovery-email' | 'sso-discovery-menu' | 'sso-discovery-fallback';
@@ -70,10 +79,7 @@ export const ssoDiscoveryMachine = setup({
     reportSaid: ({ context }, message: Message) => context.services.report({ message: message.text }),
     forgetError: assign({ error: undefined }),
   },
-  /**
-   * Milliseconds after which a page that is leaving should be gone. If the browser restores it from its cache, it is
-   * usable again.
-   */
+  /** Milliseconds after which a page that is leaving should be gone. */
   delays: { gone: GONE },
 }).createMachine({
   id: 'sso-discovery',
@@ -128,7 +134,7 @@ export const ssoDiscoveryMachine = setup({
     /** A single connection is started without a menu. */
     leaving: {
       meta: { screen: 'sso-discovery-email' },
-      ...waiting('entering'),
+      ...departing('entering'),
       invoke: {
         src: 'start',
         input: ({ context }) => context,
@@ -137,7 +143,6 @@ export const ssoDiscoveryMachine = setup({
           actions: [refuse, report],
         },
       },
-      after: { gone: 'entering' },
     },
     choosing: {
       meta: { screen: 'sso-discovery-menu' },
@@ -148,7 +153,7 @@ export const ssoDiscoveryMachine = setup({
     },
     starting: {
       meta: { screen: 'sso-discovery-menu' },
-      ...waiting('choosing'),
+      ...departing('choosing'),
       entry: 'forgetError',
       invoke: {
         src: 'start',
@@ -158,7 +163,6 @@ export const ssoDiscoveryMachine = setup({
           actions: [refuse, report],
         },
       },
-      after: { gone: 'choosing' },
     },
     asking: {
       meta: { screen: 'sso-discovery-fallback' },
