@@ -123,6 +123,27 @@ describe.each(['light', 'shadow'])('a sign-in in progress, in %s mode', (mode) =
     await success(page).waitFor();
   });
 
+  it('leaves no history entry of its own once the person is signed in', async () => {
+    const page = await browser.visit();
+    await page.goto(`${provider}/inbox`);
+    const email = await askForCode(page, withHistory, mode);
+    const login = page.url();
+    const next = `${provider}/inbox/messages`;
+    await page.evaluate(
+      (address) => addEventListener('authenticate-flow-complete', () => location.replace(address)),
+      next,
+    );
+    await typeHere(page, await codeSentTo(provider, email));
+    await page.waitForURL(next);
+    await page.goBack();
+    expect(page.url()).toBe(`${provider}/inbox`);
+
+    await page.goto(login);
+    await success(page).waitFor();
+    await page.goBack();
+    expect(page.url()).toBe(`${provider}/inbox`);
+  });
+
   it.each([
     ['a code', withHistory, 'Enter passcode'],
     ['a link', { products: ['emailMagicLinks'], navigation: 'history' }, 'Check your email!'],

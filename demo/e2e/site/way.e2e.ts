@@ -8,6 +8,7 @@ import {
   CARDS,
   haveFinishedSurvey,
   payWith,
+  signInHere,
   signInToAccount,
   subscribe,
   takeSurvey,
@@ -112,6 +113,18 @@ describe('the way to the prices', () => {
     await payWith(page, CARDS.succeeds);
     await page.waitForURL(/\/account$/);
     await page.getByText('Active', { exact: true }).waitFor();
+  });
+
+  it('leads from the checkout after a login back to the prices, by one Back', async () => {
+    const page = await browser.visit();
+    await haveFinishedSurvey(page, host);
+    await page.goto(`${host}/pricing`);
+    await page.getByRole('button', { name: 'Continue to checkout' }).click();
+    await signInHere(page, provider, someone());
+    await page.waitForURL(/\/c\/pay\//);
+    await page.goBack();
+    await page.getByRole('button', { name: 'Continue to checkout' }).waitFor();
+    expect(page.url()).toBe(`${host}/pricing`);
   });
 
   it('marks the current page in the header', async () => {

@@ -11,15 +11,27 @@ import {
   wasLeftUnfollowed,
 } from './history-mark.ts';
 
+/** Milliseconds after which the browser should have left an entry. */
+const LEAVING = 500;
+
+export interface FollowedHistory {
+  /** Goes back to the entry of Main, so that the person's Back does not lead to a form that is done. Then calls back. */
+  leaveScreens(then: () => void): void;
+  stop(): void;
+}
+
 /**
  * Makes every screen after Main an entry of the browser's history: Back returns to Main, Forward to the screen that
- * was left. Does nothing in a frame.
+ * was left.
  *
  * @param root parent node of the screens
- * @returns a function that stops it
+ * @returns undefined in a frame, whose history is the page's around it
  */
-export function followHistory(actor: ActorRefFrom<typeof widgetMachine>, root: ParentNode): () => void {
-  if (!hasOwnHistory()) return () => undefined;
+export function followHistory(
+  actor: ActorRefFrom<typeof widgetMachine>,
+  root: ParentNode,
+): FollowedHistory | undefined {
+  if (!hasOwnHistory()) return undefined;
   /** Destination of Forward. */
   let beyond: Route | undefined;
   /** A screen after Main was shown since the page was loaded. If not, a mark is left over from an earlier attempt. */
@@ -85,8 +97,23 @@ export function followHistory(actor: ActorRefFrom<typeof widgetMachine>, root: P
 
   const following = actor.subscribe(follow);
   addEventListener('popstate', onPopState);
-  return () => {
-    following.unsubscribe();
-    removeEventListener('popstate', onPopState);
+  return {
+    leaveScreens(then) {
+      if (isGoingBack || !isMarked()) return then();
+      const onLeft = () => {
+        clearTimeout(timer);
+        removeEventListener('popstate', onLeft);
+        isGoingBack = false;
+        then();
+      };
+      const timer = setTimeout(onLeft, LEAVING);
+      addEventListener('popstate', onLeft);
+      isGoingBack = true;
+      leaveMarked(onLeft);
+    },
+    stop() {
+      following.unsubscribe();
+      removeEventListener('popstate', onPopState);
+    },
   };
 }

@@ -6,7 +6,7 @@ import type { SignInReason } from '../routing/sign-in-reason.ts';
 import { warnOfContrast } from '../theme/warn-of-contrast.ts';
 import type { AttemptStorage } from './attempt-storage.ts';
 import { emit } from './events.ts';
-import { followHistory } from './follow-history.ts';
+import { type FollowedHistory, followHistory } from './follow-history.ts';
 import { isBeingBuilt } from './is-being-built.ts';
 import { keepAttempt } from './keep-attempt.ts';
 import type { Look } from './look.ts';
@@ -84,6 +84,7 @@ export function runView(needs: RunViewNeeds): RunningView {
   };
   const stops: (() => void)[] = [];
   let isOver = false;
+  let followed: FollowedHistory | undefined;
   const tell = (reason: SignInReason) => {
     // The session may have ended after the actor was created and before it was started.
     if (isOver || !isSignedIn()) return;
@@ -91,7 +92,11 @@ export function runView(needs: RunViewNeeds): RunningView {
     if (element.isConnected) emit(element, 'authenticate-flow-complete', { reason });
     else setTimeout(tell, 50, reason);
   };
-  actor.on('authenticated', ({ reason }) => tell(reason));
+  actor.on('authenticated', ({ reason }) => {
+    // First, because the page may put its next page in the place of the current entry.
+    if (followed) followed.leaveScreens(() => tell(reason));
+    else tell(reason);
+  });
   const logRendering = async ({ name, options }: Rendering) => {
     const bootstrap = await client.bootstrap.get();
     if (!isOver) services.track(name, { options, bootstrap });
@@ -124,7 +129,7 @@ export function runView(needs: RunViewNeeds): RunningView {
       if (stops.length > 0) return;
       toasts.start();
       if (attempts) stops.push(keepAttempt(actor, attempts, needs.toKeep));
-      if (attempts && hasHistory) stops.push(followHistory(actor, element.shadowRoot ?? element));
+      followed = attempts && hasHistory ? followHistory(actor, element.shadowRoot ?? element) : undefined;
       actor.start();
       warnOfContrast(element, theme);
       tellProblems(element, needs.omissions);
@@ -143,6 +148,7 @@ export function runView(needs: RunViewNeeds): RunningView {
     dispose() {
       isOver = true;
       for (const stop of stops) stop();
+      followed?.stop();
       actor.stop();
       toasts.stop();
       needs.end();
