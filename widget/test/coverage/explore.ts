@@ -46,6 +46,8 @@ const NOTHING = () => [];
 
 /** Accepted by every state that waits for an answer. */
 const CANCEL = { type: 'cancel' };
+/** Accepted by every state from which the page leaves. */
+const RESTORED = { type: 'restored' };
 
 function movesAt(
   { actor, world }: Run,
@@ -62,6 +64,7 @@ function movesAt(
   return [
     ...answering,
     ...(isWorking ? [{ make: (run: Run) => run.actor.send(CANCEL) }] : []),
+    { make: (run: Run) => run.actor.send(RESTORED) },
     ...events(world).map((_, index) => ({
       make: ({ actor, world: current }: Run) => actor.send(events(current)[index] as AnyEventObject),
     })),
