@@ -233,6 +233,8 @@ async function askAgain(mode: string): Promise<void> {
     .getByText(/Your code expires in [45]:\d\d\. Didn't get it\? Resend code in 0:[0-3]\d$/)
     .waitFor();
   const first = await codeSentTo(provider, email);
+  // Each page counts from its own mail.
+  await linkPage.getByText(/Resend email in 0:[0-3]\d/).waitFor();
   // The clock is that of both pages.
   await afterCooldown(page, async () => {
     await page.getByRole('button', { name: 'Resend code', exact: true }).click();
