@@ -98,6 +98,20 @@ describe('the redirect back', () => {
     expect(refused.url.href.startsWith(provider.baseUrl)).toBe(true);
   });
 
+  it.each(OAUTH_PROVIDERS)(
+    'is over when Back leads to the accounts of %s, and one is chosen again',
+    async (name) => {
+      const browser = browserAt(provider);
+      const chooser = await browser.open(startUrl(name));
+      const form = { email: 'back@example.com' };
+      expect((await browser.open(chooser.url.href, form)).url.searchParams.get('token')).toBeTruthy();
+      const { response, url } = await browser.open(chooser.url.href, form);
+      expect([400, 410]).toContain(response.status);
+      expect(url.searchParams.get('token')).toBeNull();
+      expect(await response.text()).toMatch(/This sign-in (is over|was already finished)/);
+    },
+  );
+
   it('reports that the person cancelled', async () => {
     for (const name of ['google', 'github'] as const) {
       const url = await walk(name, { cancel: '1' });

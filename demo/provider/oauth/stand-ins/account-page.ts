@@ -4,23 +4,10 @@ import { ACCOUNTS } from './accounts.ts';
 
 /** The page to choose an account. The form posts `email`, or `cancel`, to its own address. */
 export const accountPage = (label: string, hidden: Record<string, string> = {}): Response =>
-  page(
-    html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>Choose an account · ${label} stand-in</title>
-<link rel="stylesheet" href="/base.css">
-<link rel="stylesheet" href="/stand-in/account-page.css">
-<link rel="icon" href="data:,">
-</head>
-<body>
-<main class="card">
-<p class="badge">Stand-in</p>
-<h1>Choose an account</h1>
-<p class="lead">This stands in for ${label} on your machine. Nothing leaves it.</p>
+  standInPage(
+    label,
+    'Choose an account',
+    html`<p class="lead">This stands in for ${label} on your machine. Nothing leaves it.</p>
 ${raw(form(ACCOUNTS.map(accountButton).join(''), hidden))}
 ${raw(
   form(
@@ -28,11 +15,40 @@ ${raw(
     hidden,
   ),
 )}
-${raw(form(html`<button class="quiet" type="submit" name="cancel" value="1">Cancel</button>`, hidden))}
+${raw(form(html`<button class="quiet" type="submit" name="cancel" value="1">Cancel</button>`, hidden))}`,
+  );
+
+/** For a person who returns, for example by Back, after an account was chosen, or too late. */
+export const spentPage = (label: string): Response =>
+  standInPage(
+    label,
+    'This sign-in is over',
+    html`<p class="lead">An account was chosen here already, or it took too long. Go back to the page that sent you, and start again.</p>`,
+    410,
+  );
+
+const standInPage = (label: string, title: string, content: string, status = 200): Response =>
+  page(
+    html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${title} · ${label} stand-in</title>
+<link rel="stylesheet" href="/base.css">
+<link rel="stylesheet" href="/stand-in/account-page.css">
+<link rel="icon" href="data:,">
+</head>
+<body>
+<main class="card">
+<p class="badge">Stand-in</p>
+<h1>${title}</h1>
+${raw(content)}
 </main>
 </body>
 </html>`,
-    200,
+    status,
     POLICY,
   );
 

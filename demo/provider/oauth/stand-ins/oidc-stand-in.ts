@@ -5,7 +5,7 @@ import { readText } from '../../http/read-body.ts';
 import { randomToken } from '../../secrets/random.ts';
 import { emailAddress } from '../../users/address.ts';
 import type { OidcUpstream } from '../upstreams/upstream.ts';
-import { accountPage } from './account-page.ts';
+import { accountPage, spentPage } from './account-page.ts';
 import { accountOf } from './accounts.ts';
 import { loadOidcProvider } from './load-oidc-provider.ts';
 import { memoryAdapter } from './memory-adapter.ts';
@@ -147,12 +147,21 @@ export async function oidcStandIn(
   return async (request) => {
     const path = new URL(request.url).pathname.slice(new URL(issuer).pathname.length);
     if (!INTERACTION.test(path)) return answerWith(listener, request, issuer);
-    if (request.method === 'GET') return accountPage(upstream.label);
+    if (request.method === 'GET') {
+      const isOpen = await provider.Interaction.find(path.slice(path.lastIndexOf('/') + 1));
+      return isOpen ? accountPage(upstream.label) : spentPage(upstream.label);
+    }
     const text = await readText(request);
     const result = choiceIn(new URLSearchParams(text));
-    const finish = (req: IncomingMessage, res: ServerResponse) =>
-      void provider.interactionFinished(req, res, result);
+    const finish = (req: IncomingMessage, res: ServerResponse) => {
+      // Rejects if the interaction is over, as for the second of two quick presses.
+      provider.interactionFinished(req, res, result).catch(() => {
+        res.statusCode = 410;
+        res.end();
+      });
+    };
     const { url, method, headers } = request;
-    return answerWith(finish, new Request(url, { method, headers, body: text }), issuer);
+    const answer = await answerWith(finish, new Request(url, { method, headers, body: text }), issuer);
+    return answer.status === 410 ? spentPage(upstream.label) : answer;
   };
 }
