@@ -61,8 +61,13 @@ export const NOTHING: Look = {
   signOuts: 0,
 };
 
-/** Title of the application's page, and of the browser's own page for a failed navigation. */
-const ELSEWHERE = { application: 'Back at Acme', failed: 'No internet' };
+/** Titles of the application's page, a social provider's, and the browser's own for a failed navigation. */
+const ELSEWHERE = {
+  application: 'Back at Acme',
+  provider: 'Choose an account',
+  over: 'This sign-in is over',
+  failed: 'No internet',
+};
 
 /** Looks at a page that is not the site's. */
 async function lookElsewhere(page: Page, title: string): Promise<Look> {
@@ -74,12 +79,17 @@ async function lookElsewhere(page: Page, title: string): Promise<Look> {
 /** @param patience milliseconds to wait in the page for a steady screen, which is cheaper than several looks */
 export async function look(page: Page, patience = 0): Promise<Look> {
   if (isAtApplication(page)) return lookElsewhere(page, ELSEWHERE.application);
+  if (page.url().includes('/stand-in/')) {
+    const isOver = (await page.title()).startsWith(ELSEWHERE.over);
+    return lookElsewhere(page, isOver ? ELSEWHERE.over : ELSEWHERE.provider);
+  }
   if (page.url().startsWith('chrome-error:')) return lookElsewhere(page, ELSEWHERE.failed);
   return lookAtElement(page, patience);
 }
 
 /** The person has left the site. */
 export const isElsewhere = ({ title }: Look): boolean => Object.values(ELSEWHERE).includes(title);
+export const isAtProvider = ({ title }: Look): boolean => title === ELSEWHERE.provider;
 export const isLost = ({ title }: Look): boolean => title === ELSEWHERE.failed;
 
 /** A consent page says that nobody is signed in. */

@@ -1,6 +1,6 @@
 import { hasAnswer, isAtApplication } from './consents.ts';
 import { codeField, newestLink, press, rightCode, typeInto } from './hands.ts';
-import { fieldOf, isElsewhere, isLost, isSuccess, type Look, saysNoSession } from './look.ts';
+import { fieldOf, isAtProvider, isElsewhere, isLost, isSuccess, type Look, saysNoSession } from './look.ts';
 import { intend, isAtConsent, isConsentPage, type Person } from './person.ts';
 import { signInAside } from './sign-in-aside.ts';
 
@@ -78,6 +78,10 @@ async function returnToSite(person: Person, seen: Look): Promise<boolean> {
  */
 export async function doTheObvious(person: Person, seen: Look): Promise<boolean> {
   const { page } = person.tab;
+  if (isAtProvider(seen)) {
+    await page.locator('button.account').first().click();
+    return true;
+  }
   if (isElsewhere(seen)) return returnToSite(person, seen);
   if (isSuccess(seen)) return true;
   if (saysNoSession(seen)) {

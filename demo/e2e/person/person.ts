@@ -9,7 +9,7 @@ import { consentQuery } from './consent-page.ts';
 import type { Consents } from './consents.ts';
 import { type Destination, newDestination } from './destination.ts';
 import type { Lend } from './lend-profiles.ts';
-import type { Profile, Tab } from './profile.ts';
+import { type Profile, RETURN, type Tab } from './profile.ts';
 import { signInAnew } from './sign-in-anew.ts';
 import { isConsent, type Walk } from './walk.ts';
 
@@ -20,6 +20,15 @@ export const CONFIGS: Readonly<Record<Walk['way'], object>> = {
   link: { products: ['emailMagicLinks'] },
   password: { products: ['passwords'] },
   app: { ...CODES, mfaOptions: { methods: ['totp'] } },
+  social: {
+    products: ['oauth'],
+    oauthOptions: {
+      providers: [{ type: 'google' }, { type: 'github' }],
+      loginRedirectURL: RETURN,
+      signupRedirectURL: RETURN,
+    },
+  },
+  wallet: { products: ['crypto'] },
   'business code': { authFlowType: 'Discovery', products: ['emailOtp'] },
   'business link': { authFlowType: 'Discovery', products: ['emailMagicLinks'] },
   consent: {},

@@ -1,3 +1,4 @@
+import { injectWallet } from '@login-widget/testing/playwright';
 import type { Browser, BrowserContext, Disposable, Page } from 'playwright-core';
 import { listen } from '../browser.ts';
 import { recordEvents } from '../embed.ts';
@@ -8,6 +9,8 @@ import { type Consents, listenToConsents } from './consents.ts';
 
 /** A plain file of the element's origin, without scripts. Each tab begins there. */
 const BLANK = `${addresses.playground}/embed.css`;
+/** Where a social provider sends people, which leads them to the page that they left. */
+export const RETURN = `${BLANK}?return`;
 /**
  * Milliseconds for a page to load, also in haste: the browser goes on with it when nobody waits any more, and it would
  * take the place of a later page.
@@ -43,22 +46,29 @@ export interface Profile {
   close(): Promise<void>;
 }
 
-/** The site's callback as in the client's README, because the element leaves a login link's token to the page. */
+/** The site's callback as in the client's README, because the element leaves such tokens to the page. */
 const withCallback = (context: BrowserContext) =>
-  context.addInitScript(() => {
+  context.addInitScript((start) => {
     const url = new URL(location.href);
+    if (url.pathname === '/embed') sessionStorage.setItem('left', url.href);
+    if (url.href.startsWith(start)) {
+      const home = sessionStorage.getItem('left') ?? '/';
+      return location.replace(`${home}&${url.searchParams}`);
+    }
     const token = url.searchParams.get('token');
-    if (url.searchParams.get('stytch_token_type') !== 'magic_links' || !token) return;
+    const type = url.searchParams.get('stytch_token_type');
+    if (!token || (type !== 'magic_links' && type !== 'oauth')) return;
     url.searchParams.delete('token');
     url.searchParams.delete('stytch_token_type');
     history.replaceState(history.state, '', url);
     const redeem = () => {
       const client = document.querySelector('login-widget')?.client;
-      if (client) client.magicLinks.authenticate(token, { session_duration_minutes: 30 }).catch(() => {});
-      else setTimeout(redeem, 20);
+      if (!client) return setTimeout(redeem, 20);
+      const calls = type === 'oauth' ? client.oauth : client.magicLinks;
+      return calls.authenticate(token, { session_duration_minutes: 30 }).catch(() => {});
     };
     redeem();
-  });
+  }, RETURN);
 
 /** Counts in `signOuts` the sessions that were reported to the page and have ended, wherever they were ended. */
 const countSignOuts = (context: BrowserContext) =>
@@ -90,6 +100,7 @@ export async function openProfile(browser: Browser): Promise<Profile> {
   await recordEvents(context);
   await countSignOuts(context);
   await withCallback(context);
+  await injectWallet(context);
   const calls = listenToCalls(context, addresses.provider);
   const consents = listenToConsents(context);
   let tabs: ProfileTab[] = [];

@@ -1,6 +1,6 @@
 import { AROUND } from '../page-styles.ts';
 import { codeField } from './hands.ts';
-import { fieldOf, isSuccess, type Look } from './look.ts';
+import { fieldOf, isElsewhere, isSuccess, type Look } from './look.ts';
 import { saysWhy } from './obvious.ts';
 import type { Person } from './person.ts';
 import { type Step, stepOf, type Walk } from './walk.ts';
@@ -11,6 +11,9 @@ const ADDRESS = /\S+@\S+/g;
 /** Minimum width of a card, in CSS pixels. Page styles may take some of a phone's 360. */
 const NARROWEST = 240;
 
+/** Screens that lead to other sites, by links. */
+const LINKS = /^Set up a new crypto wallet/;
+
 /** Finds a fault of a screen, whatever led to it. */
 export function flawOf({ destination: { shown } }: Person, seen: Look): string | undefined {
   const words = DEVELOPERS_WORDS.exec(seen.text.replaceAll(ADDRESS, ''));
@@ -20,8 +23,9 @@ export function flawOf({ destination: { shown } }: Person, seen: Look): string |
   if (code && seen.text.includes(shown) && !code.description.includes(shown))
     return 'has a field for a code that does not say where it went';
   const { fields, buttons } = seen;
-  if (fields.length === 0 && buttons.length > 0 && buttons.every(({ name }) => name === 'Back'))
-    return 'leads nowhere but back';
+  const hasOnlyBack =
+    fields.length === 0 && buttons.length > 0 && buttons.every(({ name }) => name === 'Back');
+  if (hasOnlyBack && !LINKS.test(seen.title)) return 'leads nowhere but back';
   return undefined;
 }
 
@@ -152,7 +156,7 @@ const RULES: Readonly<Partial<Record<Step, readonly Rule[]>>> = {
 /** @throws if the screen after a step, in the same tab, breaks a rule of that step */
 export function checkStep(step: Step, before: Look, after: Look, person: Person, walk: Walk): void {
   // A page that was loaded again shows its own beginning, even after a look before its first screen.
-  const isSamePage = before.pageId === after.pageId && before.title !== '';
+  const isSamePage = before.pageId === after.pageId && before.title !== '' && !isElsewhere(after);
   if (isSamePage && before.title !== after.title && !after.isTitleInView)
     throw new Error(`'${step}' leads to '${after.title}', whose title is outside the window`);
   // The second click of two may reach nothing on the next screen, and take the focus from it.

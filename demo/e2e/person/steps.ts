@@ -5,7 +5,7 @@ import { addresses } from '../system.ts';
 import { arrive } from './arrive.ts';
 import { newDestination } from './destination.ts';
 import { codeField, newestLink, paste, press, rightCode, typeInto } from './hands.ts';
-import { fieldOf, isSuccess, type Look, look } from './look.ts';
+import { fieldOf, isAtProvider, isSuccess, type Look, look } from './look.ts';
 import { doTheObvious, saysWhy } from './obvious.ts';
 import { addTab, createPerson, intend, type Person } from './person.ts';
 import { isBlank, leaveBlank } from './profile.ts';
@@ -234,7 +234,9 @@ export const DOINGS: Readonly<Record<Step, Doing>> = {
     person.meant.sends += 1;
     await press(person.tab.page, FORGOT);
   },
-  denies: async (person, { buttons }) => {
+  denies: async (person, seen) => {
+    const { buttons } = seen;
+    if (isAtProvider(seen)) await press(person.tab.page, 'Cancel');
     if (!buttons.some(({ name }) => name === 'Deny')) return;
     intend(person, 'Deny');
     await press(person.tab.page, 'Deny');

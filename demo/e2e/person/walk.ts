@@ -8,6 +8,8 @@ export const WAYS = [
   'link',
   'password',
   'app',
+  'social',
+  'wallet',
   'business code',
   'business link',
   'consent',
@@ -89,6 +91,7 @@ const PHONE = ['text message'] as const;
 const LINK = ['link', 'password', 'business link'] as const;
 const PASSWORD = ['password'] as const;
 const CONSENT = ['consent', 'business consent'] as const;
+const DENIED = ['social', ...CONSENT] as const;
 
 /** Ways on whose screens a step usually has an effect. Steps that are missing here have one on every way. */
 const USUAL: Readonly<Partial<Record<Step, readonly Way[]>>> = {
@@ -102,7 +105,7 @@ const USUAL: Readonly<Partial<Record<Step, readonly Way[]>>> = {
   'types a wrong password': PASSWORD,
   'forgets the password': PASSWORD,
   'reloads the page of a reset mail': PASSWORD,
-  denies: CONSENT,
+  denies: DENIED,
   'goes Back while the code is checked': CODE,
   'opens the link': LINK,
   'opens the link in a new tab': LINK,
