@@ -17,7 +17,7 @@ export const taken = [
     theme={{ colors: { primary: ['#19303d', '#e8f0f4'] } }}
     strings={{ 'main.title': 'Welcome back' }}
     client={element.client}
-    onauthenticate-flow-complete={() => location.assign('/account')}
+    onauthenticate-flow-complete={() => location.replace('/account')}
     onwidget-event={({ detail }) => detail.type satisfies string}
     onwidget-error={({ detail }) => console.error(detail.error)}
     onwidget-problem={({ detail }) => detail.problems.length}

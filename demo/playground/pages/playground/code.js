@@ -55,7 +55,7 @@ const react = (settings) => {
     strings: strings && '{strings}',
     screen: screen && `"${screen}"`,
     enableShadowDom: isShadow && '',
-    onAuthenticated: "{() => location.assign('/account')}",
+    onAuthenticated: "{() => location.replace('/account')}",
   }).map(([name, value]) => `      ${name}${value && `=${value}`}`);
   const typed = constants(settings).replace(
     /^const config = (\{.*?\n\})/ms,
@@ -92,7 +92,7 @@ import '@login-widget/widget/fast';
 
 ${constants(settings)};
 
-const leave = () => location.assign('/account');
+const leave = () => location.replace('/account');
 </script>
 
 <template>
@@ -118,7 +118,7 @@ ${constants(settings)};
 
 const widget = document.createElement('login-widget');
 ${lines.map((line) => `widget.${line};`).join('\n')}${isShadow ? "\nwidget.toggleAttribute('enable-shadow-dom', true);" : ''}
-widget.addEventListener('authenticate-flow-complete', () => location.assign('/account'));
+widget.addEventListener('authenticate-flow-complete', () => location.replace('/account'));
 document.body.append(widget);`;
 };
 
