@@ -9,11 +9,16 @@ const IMPORT = /(?:\bfrom\s+|\bimport\s+|\bimport\()'([^']+)'/g;
 
 const withoutComments = (source: string): string => source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
 
-const sourceFiles = (root: string): string[] =>
-  readdirSync(root, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .filter((path) => !/[\\/](node_modules|dist)[\\/]/.test(path));
+/** Built files, packages, and folders that another test makes and removes meanwhile. */
+const SKIPPED = /^(\.|node_modules$|dist$)/;
+
+const sourceFiles = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (SKIPPED.test(entry.name)) return [];
+    if (entry.isDirectory()) return sourceFiles(path);
+    return /\.tsx?$/.test(entry.name) ? [path] : [];
+  });
 
 const isTest = (path: string): boolean =>
   /\.(test|test-d|e2e)\.tsx?$|[\\/](test|testing)[\\/]|testing\.ts$/.test(path);
