@@ -100,16 +100,17 @@ export function followHistory(
   return {
     leaveScreens(then) {
       if (isGoingBack || !isMarked()) return then();
-      const onLeft = () => {
-        clearTimeout(timer);
-        removeEventListener('popstate', onLeft);
+      isGoingBack = true;
+      const left = new Promise<void>((resolve) => {
+        addEventListener('popstate', () => resolve(), { once: true });
+        setTimeout(resolve, LEAVING);
+        leaveMarked(resolve);
+      });
+      // Once, whichever of the three comes first.
+      left.then(() => {
         isGoingBack = false;
         then();
-      };
-      const timer = setTimeout(onLeft, LEAVING);
-      addEventListener('popstate', onLeft);
-      isGoingBack = true;
-      leaveMarked(onLeft);
+      });
     },
     stop() {
       following.unsubscribe();

@@ -129,7 +129,8 @@ export function runView(needs: RunViewNeeds): RunningView {
       if (stops.length > 0) return;
       toasts.start();
       if (attempts) stops.push(keepAttempt(actor, attempts, needs.toKeep));
-      followed = attempts && hasHistory ? followHistory(actor, element.shadowRoot ?? element) : undefined;
+      if (attempts && hasHistory) followed = followHistory(actor, element.shadowRoot ?? element);
+      if (followed) stops.push(followed.stop);
       actor.start();
       warnOfContrast(element, theme);
       tellProblems(element, needs.omissions);
@@ -148,7 +149,6 @@ export function runView(needs: RunViewNeeds): RunningView {
     dispose() {
       isOver = true;
       for (const stop of stops) stop();
-      followed?.stop();
       actor.stop();
       toasts.stop();
       needs.end();
