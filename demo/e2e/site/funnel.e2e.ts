@@ -12,6 +12,7 @@ import {
   CARDS,
   haveFinishedSurvey,
   payWith,
+  reachCheckout,
   signInHere,
   subscribe,
   takeSurvey,
@@ -107,11 +108,7 @@ describe('the whole funnel', () => {
 
   it('returns from a cancelled checkout with banner, toast and clean URL', async () => {
     const page = await browser.visit();
-    await haveFinishedSurvey(page, host);
-    await page.goto(`${host}/pricing`);
-    await page.getByRole('button', { name: 'Continue to checkout' }).click();
-    await signInHere(page, provider, someone());
-    await page.waitForURL(/\/c\/pay\//);
+    await reachCheckout(page, host, provider, someone());
     expect(await violations(page)).toEqual([]);
     await page.getByRole('link', { name: 'Back' }).click();
     await page.waitForURL(/\/account$/);

@@ -118,12 +118,23 @@ export async function payWith(page: Page, card: string): Promise<void> {
   await page.getByRole('button', { name: 'Subscribe' }).click();
 }
 
-/** Signs in, chooses the preselected plan and pays. Ends on the account page with an active plan. */
-export async function subscribe(page: Page, host: string, provider: string, email: string): Promise<void> {
+/** Chooses the preselected plan and signs in, which leads to the hosted checkout. */
+export async function reachCheckout(
+  page: Page,
+  host: string,
+  provider: string,
+  email: string,
+): Promise<void> {
   await haveFinishedSurvey(page, host);
   await page.goto(`${host}/pricing`);
   await page.getByRole('button', { name: 'Continue to checkout' }).click();
   await signInHere(page, provider, email);
+  await page.waitForURL(/\/c\/pay\//);
+}
+
+/** Signs in, chooses the preselected plan and pays. Ends on the account page with an active plan. */
+export async function subscribe(page: Page, host: string, provider: string, email: string): Promise<void> {
+  await reachCheckout(page, host, provider, email);
   await payWith(page, CARDS.succeeds);
   await page.waitForURL(/\/account$/);
   await page.getByText('Active', { exact: true }).waitFor();

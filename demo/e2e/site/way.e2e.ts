@@ -8,7 +8,7 @@ import {
   CARDS,
   haveFinishedSurvey,
   payWith,
-  signInHere,
+  reachCheckout,
   signInToAccount,
   subscribe,
   takeSurvey,
@@ -117,11 +117,7 @@ describe('the way to the prices', () => {
 
   it('leads from the checkout after a login back to the prices, by one Back', async () => {
     const page = await browser.visit();
-    await haveFinishedSurvey(page, host);
-    await page.goto(`${host}/pricing`);
-    await page.getByRole('button', { name: 'Continue to checkout' }).click();
-    await signInHere(page, provider, someone());
-    await page.waitForURL(/\/c\/pay\//);
+    await reachCheckout(page, host, provider, someone());
     await page.goBack();
     await page.getByRole('button', { name: 'Continue to checkout' }).waitFor();
     expect(page.url()).toBe(`${host}/pricing`);
