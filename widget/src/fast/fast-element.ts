@@ -90,11 +90,11 @@ function dispose({ application, client }: Run): void {
   client?.runtime.dispose();
 }
 
-/** The drawn form with its custom properties. Undefined if the settings contain a mistake. */
+/** The form to draw. Undefined if the settings contain a mistake. */
 const formFor = ({ say, look, given }: Plan, idPrefix: string) =>
   tried(() => {
     const screen = firstScreen(given, say, { ...look, idPrefix, offersInField: mayOfferInField() });
-    return screen && { form: toDom(screen), properties: themeProperties(look) };
+    return screen && toDom(screen);
   });
 
 /**
@@ -175,14 +175,16 @@ export class FastLoginWidgetElement extends withSettings(
     const drawn = this.#plan && formFor(this.#plan, this.#idPrefix);
     // A form that is drawn by the server or already in use stays if it is equal; so does a later screen.
     const there = this.#drawn;
-    const stays = this.#isFurther || (there && drawn && isSame(there, drawn.form));
-    const form = stays ? there : drawn?.form;
+    const stays = this.#isFurther || (there && drawn && isSame(there, drawn));
+    const form = stays ? there : drawn;
     const field = there?.querySelector('input');
     const hadFocus = field?.matches(':focus');
     for (const node of [...root.childNodes]) if (node !== form) node.remove();
     if (form && !stays) root.append(form);
     form?.removeAttribute('style');
-    for (const [name, value] of drawn?.properties ?? []) form?.style.setProperty(name, value);
+    // A later screen has no plan, and follows the theme too.
+    const properties = tried(() => themeProperties((this.#raw?.theme ?? {}) as ThemeInput));
+    for (const [name, value] of properties ?? []) form?.style.setProperty(name, value);
     if (!stays || !this.#input) {
       const before = this.#input?.submission;
       // The call of a client that was disposed does not count.
