@@ -159,13 +159,17 @@ describe.each(['light', 'shadow'])('a sign-in in progress, in %s mode', (mode) =
       const screen = page.getByRole('heading', { name: next, exact: true });
       await screen.waitFor();
       await page.goBack();
+      await page.evaluate(() => {
+        navigation.addEventListener('navigate', ({ navigationType }) => {
+          if (navigationType === 'push') document.title = 'pushed an entry';
+        });
+      });
       arrive();
       await expect.poll(() => emailField(page).inputValue()).toBe(email);
+      // A second entry would be left at once, and a quick Forward would find nothing beyond it.
+      expect(await page.title()).not.toBe('pushed an entry');
       await page.goForward();
-      await screen.waitFor().catch(async (cause) => {
-        const entry = await page.evaluate(() => [history.state, globalThis.navigation?.currentEntry?.index]);
-        throw new Error(`Forward led to the entry ${JSON.stringify(entry)}.`, { cause });
-      });
+      await screen.waitFor();
     },
   );
 

@@ -40,8 +40,9 @@ export function followHistory(
   let wasAfterMain = false;
   /** The marked entry is being left, and `popstate` has not fired yet. */
   let isGoingBack = false;
-  /** The person went back from the screen that was drawn before the application. */
+  /** The person went back from the screen that was drawn before the application; its flow has yet to go back too. */
   let wasLeft = wasLeftUnfollowed();
+  let isTurningBack = false;
 
   /** A pending call disables Back; the screen keeps its history entry. */
   const turnBack = () => {
@@ -54,8 +55,6 @@ export function followHistory(
   const follow = () => {
     const { value, context } = actor.getSnapshot();
     if (value !== 'running') return;
-    const left = wasLeft;
-    wasLeft = false;
     const cameBack = wasAfterMain;
     wasAfterMain = context.route.flow !== 'main';
     if (wasAfterMain) {
@@ -64,9 +63,15 @@ export function followHistory(
       if (context.isNextStep) beyond = undefined;
       else if (snapshot?.status === 'active') beyond = context.flow?.resume?.(snapshot)?.route;
       isBeyond = true;
-      if (left) turnBack();
-      else pushMarked();
-    } else if (isMarked() && !isGoingBack) {
+      if (!wasLeft) pushMarked();
+      else if (!isTurningBack) {
+        isTurningBack = true;
+        turnBack();
+      }
+      return;
+    }
+    wasLeft = false;
+    if (isMarked() && !isGoingBack) {
       if (!isBeyond) return unmark();
       // The browser's Forward leads to a marked entry too, and `popstate` has not fired yet.
       if (!cameBack) return;
@@ -86,6 +91,7 @@ export function followHistory(
     // itself, such as those of its anchors, have their own place.
     if (isGoingBack || isMarked() === isMain) requestAnimationFrame(() => showTop(root));
     isGoingBack = false;
+    wasLeft = false;
     if (value !== 'running') return;
     if (isMarked()) {
       if (!isMain) return;
