@@ -4,7 +4,7 @@ import type { BrowserContext, Request } from 'playwright-core';
 const SEND = /\/(login_or_create|send|reset\/start)$/;
 /** Calls that check a secret or store a password. */
 const CHECK =
-  /\/(otps|totps|magic_links|passwords|recovery_codes)(\/email)?(\/discovery)?\/(authenticate|recover)$|\/passwords$/;
+  /\/(otps|totps?|magic_links|passwords|recovery_codes)(\/email|\/sms)?(\/discovery)?\/(authenticate|recover)$|\/passwords$/;
 
 /** Calls that set a new password with a link's token. */
 const SETS = /\/passwords\/email\/reset$/;

@@ -1,6 +1,6 @@
 import { someonesNumber } from '../inbox.ts';
-import { addMember, addOrganization, type Organization } from '../organizations.ts';
-import { isBusiness, type Walk } from './walk.ts';
+import { addConnection, addMember, addOrganization, type Organization } from '../organizations.ts';
+import { isBusiness, isByPhone, type Walk } from './walk.ts';
 
 /** Where a person receives messages. */
 export interface Destination {
@@ -16,7 +16,7 @@ export interface Destination {
 
 const byMail = (email: string): Destination => ({ to: email, field: 'Email', typed: email, shown: email });
 
-const byPhone = (number: string): Destination => {
+export const byPhone = (number: string): Destination => {
   const [, area, exchange, line] = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(number) ?? [];
   return {
     to: number,
@@ -37,16 +37,28 @@ function newAddress(): string {
   return `${START}${count.toString(36)}@b.example`;
 }
 
+/** Policies of the first of a member's two organizations, by the way to sign in. */
+const POLICIES: Readonly<Partial<Record<Walk['way'], object>>> = {
+  'business factors': { mfa_policy: 'REQUIRED_FOR_ALL' },
+};
+
+async function addOrganizations(way: Walk['way']): Promise<readonly Organization[]> {
+  const acme = await addOrganization('Acme', POLICIES[way]);
+  if (way === 'business sso') await addConnection(acme, 'Acme sign-in');
+  return [acme, await addOrganization('Bolt')];
+}
+
 /** The organizations of every member in the business variant. */
-let organizations: Promise<readonly Organization[]> | undefined;
+const organizations = new Map<Walk['way'], Promise<readonly Organization[]>>();
 
 /** An unused destination; in the business variant, the address of a new member. */
 export async function newDestination(walk: Walk): Promise<Destination> {
-  if (walk.way === 'text message') return byPhone(someonesNumber());
+  if (isByPhone(walk)) return byPhone(someonesNumber());
   const email = newAddress();
   if (isBusiness(walk)) {
-    organizations ??= Promise.all(['Acme', 'Bolt'].map((name) => addOrganization(name)));
-    await Promise.all((await organizations).map((organization) => addMember(organization, email)));
+    const theirs = organizations.get(walk.way) ?? addOrganizations(walk.way);
+    organizations.set(walk.way, theirs);
+    await Promise.all((await theirs).map((organization) => addMember(organization, email)));
   }
   return byMail(email);
 }

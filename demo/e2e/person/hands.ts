@@ -14,11 +14,7 @@ interface Mail {
 }
 
 /** The code or link of the newest message that has one; waits until the first arrives. */
-async function newestMail(
-  { destination: { to } }: Person,
-  kind: 'code' | 'link',
-  patience = 3_000,
-): Promise<string | undefined> {
+async function newestMail(to: string, kind: 'code' | 'link', patience = 3_000): Promise<string | undefined> {
   const until = Date.now() + patience;
   for (;;) {
     const response = await fetch(`${addresses.provider}/inbox/messages?to=${encodeURIComponent(to)}`);
@@ -30,7 +26,7 @@ async function newestMail(
 
 /** Address of the newest mail's link, on this person's page, as a site sets it for its links. */
 export async function newestLink(person: Person, patience?: number): Promise<string | undefined> {
-  const link = await newestMail(person, 'link', patience);
+  const link = await newestMail(person.destination.to, 'link', patience);
   if (!link) return undefined;
   const { searchParams } = new URL(link);
   const token = new URLSearchParams({
@@ -43,7 +39,9 @@ export async function newestLink(person: Person, patience?: number): Promise<str
 /** The currently valid code, as far as the person can know it. */
 export async function rightCode(person: Person, seen: Look, patience?: number): Promise<string | undefined> {
   const isApp = seen.fields.some(({ label }) => label === 'Verification code');
-  if (!isApp) return newestMail(person, 'code', patience);
+  const { destination, phone } = person;
+  if (!isApp)
+    return newestMail(seen.text.includes(phone.shown) ? phone.to : destination.to, 'code', patience);
   return person.secret && totpCode(person.secret);
 }
 
@@ -66,3 +64,7 @@ export const paste = (page: Page, label: string, text: string) =>
 
 export const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).first().click();
+
+/** Google's prompt, which its script draws in the page. */
+export const promptIn = (page: Page) =>
+  page.getByRole('dialog', { name: 'Sign in with the Google stand-in' });

@@ -28,6 +28,8 @@ export interface Look {
     readonly isPrimary: boolean;
     readonly isEnabled: boolean;
   }[];
+  /** The page shows Google's prompt. */
+  readonly hasPrompt: boolean;
   readonly hasFocusable: boolean;
   /** Tag name of the focused node: `input`, `button`, `h2`, `body`. */
   readonly focus: string;
@@ -51,6 +53,7 @@ export const NOTHING: Look = {
   text: '',
   fields: [],
   buttons: [],
+  hasPrompt: false,
   hasFocusable: false,
   focus: '',
   width: 0,
@@ -164,6 +167,8 @@ const lookAtElement = (page: Page, patience: number): Promise<Look> =>
           text,
           fields,
           buttons,
+          hasPrompt:
+            root?.querySelector('[data-fedcm]') != null || document.querySelector('[data-fedcm]') != null,
           hasFocusable: all('button, input, a[href], [tabindex]').length > 0,
           focus: owner.activeElement?.localName ?? 'body',
           width: Math.max(0, ...all('.lw').map((card) => card.getBoundingClientRect().width)),

@@ -1,5 +1,5 @@
 import { hasAnswer, isAtApplication } from './consents.ts';
-import { codeField, newestLink, press, rightCode, typeInto } from './hands.ts';
+import { codeField, newestLink, press, promptIn, rightCode, typeInto } from './hands.ts';
 import { fieldOf, isAtProvider, isElsewhere, isLost, isSuccess, type Look, saysNoSession } from './look.ts';
 import { intend, isAtConsent, isConsentPage, type Person } from './person.ts';
 import { signInAside } from './sign-in-aside.ts';
@@ -14,6 +14,8 @@ export const saysWhen = ({ text }: Look): boolean => WHEN.test(text);
 
 /** The button that shows the authenticator app's secret. */
 const SECRET = 'Having trouble scanning?';
+
+export const PASSKEY = 'Login with a Passkey';
 
 /** Milliseconds for the check of a new password: the widget gives up after 15 s. */
 const CHECKING = 20_000;
@@ -32,6 +34,15 @@ async function typeCode(person: Person, seen: Look, label: string): Promise<bool
   if (field?.value === code) await page.keyboard.press('Enter');
   else await typeInto(page, label, code);
   return true;
+}
+
+/** Buttons by which the person signs in, if they are on the screen. */
+function chosenWay({ way, hasPasskey, hasPassword, factor }: Person): readonly string[] {
+  if (hasPasskey) return [PASSKEY];
+  if (way === 'business factors') return [factor];
+  if (way === 'business sso') return ['Continue with SSO'];
+  if (way !== 'business password') return [];
+  return hasPassword ? ['Use a password instead'] : ['Use a password instead', 'Sign up or reset password'];
 }
 
 /** Presses the button that leads on. @returns whether there was one */
@@ -79,7 +90,11 @@ async function returnToSite(person: Person, seen: Look): Promise<boolean> {
 export async function doTheObvious(person: Person, seen: Look): Promise<boolean> {
   const { page } = person.tab;
   if (isAtProvider(seen)) {
-    await page.locator('button.account').first().click();
+    if (person.isOffline) return true;
+    if (person.way === 'business sso') {
+      await typeInto(page, 'Another account', person.destination.to);
+      await page.keyboard.press('Enter');
+    } else await page.locator('button.account').first().click();
     return true;
   }
   if (isElsewhere(seen)) return returnToSite(person, seen);
@@ -93,11 +108,25 @@ export async function doTheObvious(person: Person, seen: Look): Promise<boolean>
     await press(page, 'Done');
     return true;
   }
+  if (seen.hasPrompt) {
+    await promptIn(page).getByRole('button').first().click();
+    return true;
+  }
+  if (/Invalid email or password/.test(seen.text)) person.hasPassword = false;
+  const chosen = chosenWay(person);
+  const way = seen.buttons.find(({ name, isEnabled }) => isEnabled && chosen.includes(name));
+  if (way) {
+    await person.profile.passkeys.allow(true);
+    await press(page, way.name);
+    return true;
+  }
   const code = codeField(seen);
   if (code) return (await typeCode(person, seen, code.label)) || (!saysWhen(seen) && pressOn(person, seen));
   if (fieldOf(seen, 'Password')) {
+    if (fieldOf(seen, 'Email')) await typeInto(page, 'Email', person.destination.typed);
     person.meant.checks += 1;
     person.meant.mayRepeat = true;
+    person.hasPassword = true;
     await typeInto(page, 'Password', person.password);
     // A new password is checked first, which needs the network.
     if (person.isOffline && !/^Log In/i.test(seen.title)) return true;
@@ -105,7 +134,7 @@ export async function doTheObvious(person: Person, seen: Look): Promise<boolean>
     await page.keyboard.press('Enter');
     return true;
   }
-  const { field, typed } = person.destination;
+  const { field, typed } = fieldOf(seen, person.destination.field) ? person.destination : person.phone;
   if (fieldOf(seen, field)) {
     person.meant.sends += 1;
     await typeInto(page, field, typed);

@@ -1,36 +1,41 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { callProvider } from '../call-provider.ts';
 import { embedUrl } from '../embed.ts';
+import { someonesNumber } from '../inbox.ts';
 import { AROUND } from '../page-styles.ts';
 import { addresses } from '../system.ts';
 import { GOOD } from '../ways.ts';
 import type { Calls } from './calls.ts';
 import { consentQuery } from './consent-page.ts';
 import type { Consents } from './consents.ts';
-import { type Destination, newDestination } from './destination.ts';
+import { byPhone, type Destination, newDestination } from './destination.ts';
 import type { Lend } from './lend-profiles.ts';
+import { makePasskey } from './passkeys.ts';
 import { type Profile, RETURN, type Tab } from './profile.ts';
 import { signInAnew } from './sign-in-anew.ts';
 import { isConsent, type Walk } from './walk.ts';
 
 const CODES = { products: ['otp'], otpOptions: { methods: ['email'] } };
+const GITHUB = { type: 'github' };
+const PROMPT = { type: 'google', one_tap: true, position: 'forceLegacyEmbedded' };
+const REDIRECTS = { loginRedirectURL: RETURN, signupRedirectURL: RETURN };
 export const CONFIGS: Readonly<Record<Walk['way'], object>> = {
   code: CODES,
   'text message': { products: ['otp'], otpOptions: { methods: ['sms'] } },
+  WhatsApp: { products: ['otp'], otpOptions: { methods: ['whatsapp'] } },
   link: { products: ['emailMagicLinks'] },
   password: { products: ['passwords'] },
   app: { ...CODES, mfaOptions: { methods: ['totp'] } },
-  social: {
-    products: ['oauth'],
-    oauthOptions: {
-      providers: [{ type: 'google' }, { type: 'github' }],
-      loginRedirectURL: RETURN,
-      signupRedirectURL: RETURN,
-    },
-  },
+  // Without an e-mail field, whose suggestions the device of a test would accept by itself.
+  passkey: { products: ['passkeys', 'otp'], otpOptions: { methods: ['sms'] } },
+  social: { products: ['oauth'], oauthOptions: { providers: [{ type: 'google' }, GITHUB], ...REDIRECTS } },
+  'One Tap': { products: ['oauth'], oauthOptions: { providers: [PROMPT, GITHUB], ...REDIRECTS } },
   wallet: { products: ['crypto'] },
   'business code': { authFlowType: 'Discovery', products: ['emailOtp'] },
   'business link': { authFlowType: 'Discovery', products: ['emailMagicLinks'] },
+  'business password': { authFlowType: 'Discovery', products: ['emailMagicLinks', 'passwords'] },
+  'business factors': { authFlowType: 'Discovery', products: ['emailOtp'] },
+  'business sso': { authFlowType: 'Discovery', products: ['sso', 'emailMagicLinks'], ssoOptions: REDIRECTS },
   consent: {},
   'business consent': { authFlowType: 'Discovery' },
 };
@@ -67,7 +72,16 @@ export interface Person {
   /** The tab that they look at. */
   tab: Tab;
   destination: Destination;
+  /** Their phone, for a second factor. */
+  readonly phone: Destination;
+  readonly way: Walk['way'];
   password: string;
+  /** Their account has the password. */
+  hasPassword: boolean;
+  /** They accept the browser's offer of a passkey. */
+  hasPasskey: boolean;
+  /** The second factor that they choose. */
+  readonly factor: string;
   /** Links that they opened. */
   readonly opened: Set<string>;
   /** Links that they opened in another browser. */
@@ -161,6 +175,7 @@ export async function createPerson(
     await page.close();
     profile.calls.forget();
   }
+  if (walk.way === 'passkey' && walk.hasAccount && !destination) await makePasskey(profile, mode);
   const tab = await profile.openTab(AROUND[walk.around] ?? '');
   await tab.page.goto(`${home}${more}`);
   const { context, calls, consents } = profile;
@@ -177,7 +192,12 @@ export async function createPerson(
     tabs: [tab],
     tab,
     destination: own,
+    phone: byPhone(someonesNumber()),
+    way: walk.way,
     password: GOOD,
+    hasPassword: false,
+    hasPasskey: walk.way === 'passkey' && walk.hasAccount,
+    factor: walk.hasAccount ? 'Text me a code' : 'Use an authenticator app',
     opened: new Set<string>(),
     openedElsewhere: new Set<string>(),
     hasUsedLink: false,

@@ -1,11 +1,12 @@
 import { injectWallet } from '@login-widget/testing/playwright';
-import type { Browser, BrowserContext, Disposable, Page } from 'playwright-core';
+import type { Browser, BrowserContext, CDPSession, Disposable, Page } from 'playwright-core';
 import { listen } from '../browser.ts';
 import { recordEvents } from '../embed.ts';
 import { withPageStyles } from '../page-styles.ts';
 import { addresses } from '../system.ts';
 import { type Calls, listenToCalls } from './calls.ts';
 import { type Consents, listenToConsents } from './consents.ts';
+import { keepPasskeys, type Passkeys } from './passkeys.ts';
 
 /** A plain file of the element's origin, without scripts. Each tab begins there. */
 const BLANK = `${addresses.playground}/embed.css`;
@@ -26,6 +27,7 @@ export interface Tab {
 
 interface ProfileTab extends Tab {
   readonly complaints: string[];
+  readonly devtools: CDPSession;
   /** Removes the page's styles. */
   styles: Disposable | undefined;
 }
@@ -35,6 +37,7 @@ export interface Profile {
   readonly context: BrowserContext;
   readonly calls: Calls;
   readonly consents: Consents;
+  readonly passkeys: Passkeys;
   /** Opens a new tab. */
   openTab(styles: string): Promise<Tab>;
   /** Uncaught errors and policy violations of its pages, and wrong answers to applications. */
@@ -50,16 +53,16 @@ export interface Profile {
 const withCallback = (context: BrowserContext) =>
   context.addInitScript((start) => {
     const url = new URL(location.href);
-    if (url.pathname === '/embed') sessionStorage.setItem('left', url.href);
     if (url.href.startsWith(start)) {
       const home = sessionStorage.getItem('left') ?? '/';
       return location.replace(`${home}&${url.searchParams}`);
     }
     const token = url.searchParams.get('token');
     const type = url.searchParams.get('stytch_token_type');
-    if (!token || (type !== 'magic_links' && type !== 'oauth')) return;
     url.searchParams.delete('token');
     url.searchParams.delete('stytch_token_type');
+    if (url.pathname === '/embed') sessionStorage.setItem('left', url.href);
+    if (!token || (type !== 'magic_links' && type !== 'oauth')) return;
     history.replaceState(history.state, '', url);
     const redeem = () => {
       const client = document.querySelector('login-widget')?.client;
@@ -103,13 +106,16 @@ export async function openProfile(browser: Browser): Promise<Profile> {
   await injectWallet(context);
   const calls = listenToCalls(context, addresses.provider);
   const consents = listenToConsents(context);
+  const passkeys = keepPasskeys();
   let tabs: ProfileTab[] = [];
   let spare: ProfileTab | undefined;
   let walks = 0;
 
   const newTab = async (): Promise<ProfileTab> => {
     const page = await context.newPage();
-    const tab = { page, around: '', complaints: listen(page), styles: undefined };
+    const devtools = await context.newCDPSession(page);
+    await passkeys.addTo(page, devtools);
+    const tab = { page, devtools, around: '', complaints: listen(page), styles: undefined };
     await page.goto(BLANK);
     return tab;
   };
@@ -118,6 +124,7 @@ export async function openProfile(browser: Browser): Promise<Profile> {
     context,
     calls,
     consents,
+    passkeys,
     async openTab(styles) {
       const tab = spare ?? (await newTab());
       spare = undefined;
@@ -144,9 +151,8 @@ export async function openProfile(browser: Browser): Promise<Profile> {
         sessionStorage.clear();
       });
       await context.clearCookies();
-      const debug = await context.newCDPSession(page);
-      await debug.send('Page.resetNavigationHistory');
-      await debug.detach();
+      await passkeys.clear();
+      await left.devtools.send('Page.resetNavigationHistory');
       await page.setViewportSize(WINDOW);
       left.complaints.length = 0;
       calls.forget();

@@ -4,9 +4,9 @@ import { AROUND } from '../page-styles.ts';
 import { addresses } from '../system.ts';
 import { arrive } from './arrive.ts';
 import { newDestination } from './destination.ts';
-import { codeField, newestLink, paste, press, rightCode, typeInto } from './hands.ts';
+import { codeField, newestLink, paste, press, promptIn, rightCode, typeInto } from './hands.ts';
 import { fieldOf, isAtProvider, isSuccess, type Look, look } from './look.ts';
-import { doTheObvious, saysWhy } from './obvious.ts';
+import { doTheObvious, PASSKEY, saysWhy } from './obvious.ts';
 import { addTab, createPerson, intend, type Person } from './person.ts';
 import { isBlank, leaveBlank } from './profile.ts';
 import { WAITS } from './rules.ts';
@@ -208,6 +208,8 @@ export const DOINGS: Readonly<Record<Step, Doing>> = {
     if (!fieldOf(seen, person.destination.field)) return;
     person.destination = await newDestination(walk);
     person.secret = undefined;
+    person.hasPassword = false;
+    person.hasPasskey = false;
     person.meant.sends += 1;
     await typeInto(person.tab.page, person.destination.field, person.destination.typed);
   },
@@ -237,6 +239,11 @@ export const DOINGS: Readonly<Record<Step, Doing>> = {
   denies: async (person, seen) => {
     const { buttons } = seen;
     if (isAtProvider(seen)) await press(person.tab.page, 'Cancel');
+    if (seen.hasPrompt) await promptIn(person.tab.page).getByRole('button', { name: 'Close' }).click();
+    if (buttons.some(({ name }) => name === PASSKEY)) {
+      await person.profile.passkeys.allow(false);
+      await press(person.tab.page, PASSKEY);
+    }
     if (!buttons.some(({ name }) => name === 'Deny')) return;
     intend(person, 'Deny');
     await press(person.tab.page, 'Deny');

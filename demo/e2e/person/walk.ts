@@ -5,13 +5,19 @@ import { AROUND } from '../page-styles.ts';
 export const WAYS = [
   'code',
   'text message',
+  'WhatsApp',
   'link',
   'password',
   'app',
+  'passkey',
   'social',
+  'One Tap',
   'wallet',
   'business code',
   'business link',
+  'business password',
+  'business factors',
+  'business sso',
   'consent',
   'business consent',
 ] as const;
@@ -86,12 +92,12 @@ export interface Walk {
   readonly acts: readonly Act[];
 }
 
-const CODE = ['code', 'text message', 'app', 'business code'] as const;
-const PHONE = ['text message'] as const;
-const LINK = ['link', 'password', 'business link'] as const;
-const PASSWORD = ['password'] as const;
+const PHONE = ['text message', 'WhatsApp', 'passkey'] as const;
+const CODE = ['code', ...PHONE, 'app', 'business code', 'business factors'] as const;
+const LINK = ['link', 'password', 'business link', 'business password'] as const;
+const PASSWORD = ['password', 'business password'] as const;
 const CONSENT = ['consent', 'business consent'] as const;
-const DENIED = ['social', ...CONSENT] as const;
+const DENIED = ['passkey', 'social', 'One Tap', 'business sso', ...CONSENT] as const;
 
 /** Ways on whose screens a step usually has an effect. Steps that are missing here have one on every way. */
 const USUAL: Readonly<Partial<Record<Step, readonly Way[]>>> = {
@@ -103,8 +109,8 @@ const USUAL: Readonly<Partial<Record<Step, readonly Way[]>>> = {
   'pastes the mail': CODE,
   'mistypes the number': PHONE,
   'types a wrong password': PASSWORD,
-  'forgets the password': PASSWORD,
-  'reloads the page of a reset mail': PASSWORD,
+  'forgets the password': ['password'],
+  'reloads the page of a reset mail': ['password'],
   denies: DENIED,
   'goes Back while the code is checked': CODE,
   'opens the link': LINK,
@@ -149,6 +155,9 @@ export const walks: fc.Arbitrary<Walk> = fc.oneof(
 );
 
 export const isBusiness = ({ way }: Walk): boolean => way.startsWith('business');
+
+/** Messages go to a phone. */
+export const isByPhone = ({ way }: Walk): boolean => PHONE.some((phone) => phone === way);
 
 /** Another application asks the person to be identified. */
 export const isConsent = ({ way }: Pick<Walk, 'way'>): boolean => CONSENT.some((consent) => consent === way);
