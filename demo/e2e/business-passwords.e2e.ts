@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { violations } from './accessibility.ts';
+import { afterCooldown } from './after-cooldown.ts';
 import { useBrowser } from './browser.ts';
 import { recordEvents, seenEvents } from './embed.ts';
 import { linkSentTo, someone } from './inbox.ts';
@@ -157,6 +158,38 @@ describe.each(['light', 'shadow'])("members' passwords in %s mode", (mode) => {
     await press(page, 'Sign up or reset password');
     await heading(page, 'Check your email for help signing in!');
     await expect.poll(() => page.getByLabel('Email').inputValue()).toBe('ada@example.com');
+  });
+
+  it('are set by a mail that can be sent again, also after a reload', async () => {
+    const email = someone();
+    await addMember(await addOrganization('Acme'), email);
+    const page = await browser.visit();
+    await page.clock.install();
+    await openBusiness(page, finding, mode);
+    await press(page, 'Use a password instead');
+    await typeOver(page.getByLabel('Email'), email);
+    await press(page, 'Sign up or reset password');
+    await heading(page, 'Check your email for help signing in!');
+    await page.reload();
+    await heading(page, 'Check your email for help signing in!');
+    expect(await page.getByLabel('Email').inputValue()).toBe(email);
+    await page.getByLabel('Email').focus();
+    await page.keyboard.press('Enter');
+    await heading(page, 'Check your email!');
+    await linkSentTo(provider, email);
+    await page.reload();
+    await heading(page, 'Check your email!');
+    await page.getByText(`A login link was sent to you at ${email}.`).waitFor();
+    const resend = page.getByRole('button', { name: /^Resend email/ });
+    await expect.poll(() => resend.textContent()).toMatch(/^Resend email in 0:[0-3]\d$/);
+    expect(await violations(page)).toEqual([]);
+    await afterCooldown(page, async () => {
+      await page.getByRole('button', { name: 'Resend email', exact: true }).click();
+      await page.getByText('Email resent', { exact: true }).waitFor();
+    });
+    await page.goto(await linkSentTo(provider, email));
+    await setPassword(page);
+    await heading(page, 'Select an organization to continue');
   });
 
   it('are optional: the other link of the mail signs in', async () => {

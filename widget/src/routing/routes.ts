@@ -89,7 +89,12 @@ interface BusinessRoutes {
     organization?: PublicOrganization;
     /** The person's address, if known. */
     email?: string;
-    start: 'log-in' | 'help';
+    /** `sent`: the mail was sent before a reload. */
+    start: 'log-in' | 'help' | 'sent';
+    /** The mail verifies the address of a person who is not a member yet. */
+    isVerification?: boolean;
+    /** When the provider sends again, in milliseconds since the epoch. */
+    resendAt?: number;
   };
   /** Shows an error and, if a retry may help, a way to try again. */
   'sign-in-error': { words: Words; again?: Route };

@@ -137,6 +137,7 @@ export const businessModels: Readonly<Record<string, Model>> = {
     inputs: [
       start<'member-passwords'>({ start: 'log-in' }),
       start<'member-passwords'>({ start: 'help', organization }),
+      start<'member-passwords'>({ start: 'sent', email }),
     ],
     events: () => [
       ...[email, 'nobody'].flatMap((typed) => [
@@ -144,6 +145,7 @@ export const businessModels: Readonly<Record<string, Model>> = {
         { type: 'help.submitted', email: typed },
       ]),
       { type: 'help', email },
+      { type: 'resend' },
       { type: 'back' },
     ],
     answers: {

@@ -1,5 +1,7 @@
+import { messages as links } from '../../../flows/magic-links/magic-links.messages.ts';
 import { RichText, useText } from '../../../i18n/text-context.tsx';
 import type { ScreenProps } from '../../../routing/flow.ts';
+import { ResendLink, ResendStatus } from '../../../ui/resend-link.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import type { memberPasswordsMachine } from './member-passwords.machine.ts';
 import { messages } from './member-passwords.messages.ts';
@@ -7,7 +9,7 @@ import { messages } from './member-passwords.messages.ts';
 /** Shown after the mail was sent. */
 export function MemberPasswordSentScreen({ snapshot, send }: ScreenProps<typeof memberPasswordsMachine>) {
   const text = useText();
-  const { email, isVerification } = snapshot.context;
+  const { email, isVerification, resendAt } = snapshot.context;
   return (
     <Screen
       title={text(isVerification ? messages.verifyTitle : messages.sentTitle)}
@@ -16,6 +18,23 @@ export function MemberPasswordSentScreen({ snapshot, send }: ScreenProps<typeof 
       <p className="lw-body">
         <RichText message={messages.sentTo} values={{ email: <b translate="no">{email}</b> }} />
       </p>
+      <p className="lw-helper">
+        <RichText
+          message={links.notReceived}
+          values={{
+            resend: (
+              <ResendLink
+                message={links.resend}
+                waiting={links.resendIn}
+                from={resendAt}
+                busy={!snapshot.matches({ sent: 'waiting' })}
+                onClick={() => send({ type: 'resend' })}
+              />
+            ),
+          }}
+        />
+      </p>
+      <ResendStatus from={resendAt} />
     </Screen>
   );
 }

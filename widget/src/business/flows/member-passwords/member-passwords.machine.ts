@@ -1,15 +1,18 @@
 import { assign, fromPromise, setup } from 'xstate';
+import { messages as links } from '../../../flows/magic-links/magic-links.messages.ts';
 import { errorTypeOf, errorWords, sayFor } from '../../../i18n/error-message.ts';
 import { type Message, say, type Words } from '../../../i18n/words.ts';
 import type { FlowOutput } from '../../../routing/flow.ts';
 import {
   authenticated,
+  complain,
   flowActions,
   left,
   outputOfState,
   report,
   waiting,
 } from '../../../routing/flow-setup.ts';
+import { resendAfter, resendAfterRefusal } from '../../../routing/sent-messages.ts';
 import { signInCall } from '../../../routing/sign-in-call.ts';
 import { isEmail } from '../../../rules/email.ts';
 import { messages as business } from '../../business.messages.ts';
@@ -27,12 +30,15 @@ interface Context extends BusinessInput<'member-passwords'> {
   readonly error: Words | undefined;
   /** True if the mail verifies the address of a person who is not a member yet. */
   readonly isVerification: boolean;
+  /** When the provider sends again, if known, in milliseconds since the epoch. */
+  readonly resendAt: number | undefined;
 }
 
 type MemberPasswordsEvent =
   | { type: 'submit'; email: string; password: string }
   | { type: 'help'; email: string }
   | { type: 'help.submitted'; email: string }
+  | { type: 'resend' }
   | { type: 'cancel' }
   | { type: 'back' };
 
@@ -83,9 +89,21 @@ export const memberPasswordsMachine = setup({
     refuseEmail: assign({ emailError: say(business.invalidEmail), error: undefined }),
     reportEmail: ({ context }) => context.services.report({ message: business.invalidEmail.text }),
     forget: assign({ emailError: undefined, error: undefined }),
+    /** The provider refuses another mail for a while. */
+    keepSent: assign(({ context }, { output }: { output: boolean }) => ({
+      isVerification: output,
+      ...resendAfter(context.services),
+    })),
+    /** Records how long the provider refuses to send. */
+    keepWait: assign(({ context }, { error }: { error: unknown }) =>
+      resendAfterRefusal(error, context.services),
+    ),
     ...flowActions,
   },
-  guards: { isEmail: (_, { email }: { email: string }) => isEmail(email) },
+  guards: {
+    isEmail: (_, { email }: { email: string }) => isEmail(email),
+    maySend: ({ context: { resendAt = 0, services } }) => resendAt <= services.now(),
+  },
 }).createMachine({
   id: 'member-passwords',
   context: ({ input }) => ({
@@ -94,7 +112,8 @@ export const memberPasswordsMachine = setup({
     password: '',
     emailError: undefined,
     error: undefined,
-    isVerification: false,
+    isVerification: input.params.isVerification ?? false,
+    resendAt: input.params.resendAt,
   }),
   initial: 'arriving',
   output: outputOfState,
@@ -102,6 +121,7 @@ export const memberPasswordsMachine = setup({
     arriving: {
       always: [
         { guard: ({ context }) => context.params.start === 'help', target: 'helping' },
+        { guard: ({ context }) => context.params.start === 'sent', target: 'sent' },
         { target: 'loggingIn' },
       ],
     },
@@ -165,7 +185,7 @@ export const memberPasswordsMachine = setup({
       invoke: {
         src: 'sendMail',
         input: ({ context }) => context,
-        onDone: { target: 'sent', actions: assign({ isVerification: ({ event }) => event.output }) },
+        onDone: { target: 'sent', actions: { type: 'keepSent', params: ({ event }) => event } },
         onError: {
           target: 'helping',
           actions: [
@@ -175,7 +195,32 @@ export const memberPasswordsMachine = setup({
         },
       },
     },
-    sent: { meta: { screen: 'member-password-sent' }, on: { back: 'helping' } },
+    sent: {
+      meta: { screen: 'member-password-sent' },
+      initial: 'waiting',
+      on: { back: 'helping' },
+      states: {
+        waiting: { on: { resend: { guard: 'maySend', target: 'resending' } } },
+        resending: {
+          ...waiting('waiting'),
+          invoke: {
+            src: 'sendMail',
+            input: ({ context }) => context,
+            onDone: {
+              target: 'waiting',
+              actions: [
+                { type: 'keepSent', params: ({ event }) => event },
+                ({ context }) => context.services.notify('success', say(links.resent)),
+              ],
+            },
+            onError: {
+              target: 'waiting',
+              actions: [{ type: 'keepWait', params: ({ event }) => event }, complain],
+            },
+          },
+        },
+      },
+    },
     left,
     /** The progress decides on the next step. */
     over: authenticated(business.loggedInTitle, business.loggedInBody),
