@@ -17,6 +17,9 @@ const SECRET = 'Having trouble scanning?';
 
 export const PASSKEY = 'Login with a Passkey';
 
+/** Path of the page with the element, to which providers lead. */
+const HOME = '/embed';
+
 /** Milliseconds for the check of a new password: the widget gives up after 15 s. */
 const CHECKING = 20_000;
 
@@ -95,6 +98,8 @@ export async function doTheObvious(person: Person, seen: Look): Promise<boolean>
       await typeInto(page, 'Another account', person.destination.to);
       await page.keyboard.press('Enter');
     } else await page.locator('button.account').first().click();
+    // Also in haste: a page that was loading when the network went away stays without the element.
+    await page.waitForURL(({ pathname }) => pathname === HOME);
     return true;
   }
   if (isElsewhere(seen)) return returnToSite(person, seen);

@@ -33,7 +33,8 @@ export const flow = defineFlow<'member-passwords', BusinessServices>()({
     const start = startOf(snapshot);
     const to = present<Routes['member-passwords']>({
       organization,
-      email,
+      // A log-in shows an address that it is given as one that cannot be edited.
+      email: start === 'log-in' ? params.email : email,
       start,
       ...(start === 'sent' && { isVerification, resendAt }),
     });
