@@ -51,6 +51,25 @@ describe.each(['light', 'shadow'])("an organization's own provider, %s mode", (m
     await comeBack(page, email);
   });
 
+  it('is still looked for after a reload and after Back from the provider', async () => {
+    const page = await open();
+    const email = someone();
+    const foxtrot = await addOrganization('Foxtrot');
+    await addMember(foxtrot, email);
+    await addConnection(foxtrot, 'Foxtrot sign-in');
+    await toConnectionSearch(page, mode, email);
+    await page.reload();
+    await heading(page, 'Enter your email to continue');
+    await typeOver(page.getByLabel('Email'), email);
+    await page.keyboard.press('Enter');
+    await heading(page, 'Choose an account');
+    await page.goBack();
+    await heading(page, 'Enter your email to continue');
+    expect(await page.getByLabel('Email').inputValue()).toBe(email);
+    await press(page, 'Continue');
+    await comeBack(page, email);
+  });
+
   it('is chosen for an address with several', async () => {
     const page = await open();
     const email = someone();

@@ -47,6 +47,9 @@ const MINUTE = 60_000;
 /** Minutes for the step after the first factor: the lifetime of an intermediate session. */
 export const NEXT_STEP_MINUTES = 10;
 
+/** Minutes for a step that was begun before a message is sent. */
+export const FIRST_STEP_MINUTES = 10;
+
 /** A resumption that expires in the given number of minutes. */
 export const resumeFor = (minutes: number, now: number, route: Route): Resumption => ({
   route,

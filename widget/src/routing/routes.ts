@@ -66,7 +66,10 @@ interface BusinessRoutes {
     isTheirs?: boolean;
   };
   /** Find the single sign-on connection of an organization. */
-  'sso-discovery': Record<never, never>;
+  'sso-discovery': {
+    /** The person's address, if known. */
+    email?: string;
+  };
   /** Choose how to verify an address. */
   'email-method': {
     email: string;

@@ -1,4 +1,5 @@
-import { defineFlow } from '../../../routing/flow.ts';
+import { defineFlow, FIRST_STEP_MINUTES, resumeFor } from '../../../routing/flow.ts';
+import { route } from '../../../routing/routes.ts';
 import type { BusinessServices } from '../../business-services.ts';
 import { ssoDiscoveryMachine } from './sso-discovery.machine.ts';
 import { SsoEmailScreen } from './sso-email-screen.tsx';
@@ -12,4 +13,6 @@ export const flow = defineFlow<'sso-discovery', BusinessServices>()({
     'sso-discovery-menu': SsoMenuScreen,
     'sso-discovery-fallback': SsoFallbackScreen,
   },
+  resume: ({ context: { email, services } }) =>
+    resumeFor(FIRST_STEP_MINUTES, services.now(), route('sso-discovery', { email })),
 });

@@ -85,7 +85,7 @@ export const ssoDiscoveryMachine = setup({
   id: 'sso-discovery',
   context: ({ input }) => ({
     ...input,
-    email: '',
+    email: input.params.email ?? '',
     slug: '',
     connections: [],
     chosen: undefined,
