@@ -63,6 +63,9 @@ const PRELOADED = {
   'locales.json': Object.fromEntries(Object.keys(PACKS).map((tag) => [tag, ['load-pack', tag]])),
 };
 
+/** The parts of screens that send a message: in one file, because nearly all of those screens need all of them. */
+const SENDING = { name: 'sending', test: /\/ui\/(first-sending|resend-link|instead)\.tsx$/ };
+
 /** The builds of `<login-widget>`, one for each mode, in `widget/dist/<mode>`. */
 export default defineConfig(({ mode }) => {
   const name = (mode in BUILDS ? mode : 'script') as keyof typeof BUILDS;
@@ -110,7 +113,7 @@ export default defineConfig(({ mode }) => {
           chunkFileNames: 'chunks/[name]-[hash:7].js',
           codeSplitting: {
             includeDependenciesRecursively: false,
-            groups,
+            groups: [...groups, SENDING],
           },
         },
       },
