@@ -1,6 +1,4 @@
 import type { CDPSession, Page } from 'playwright-core';
-import { embedUrl, signInByCode } from '../embed.ts';
-import type { Profile } from './profile.ts';
 
 /** A device of the virtual kind: https://chromedevtools.github.io/devtools-protocol/tot/WebAuthn/ */
 const DEVICE = {
@@ -64,17 +62,4 @@ export function keepPasskeys(): Passkeys {
       await toAll('WebAuthn.clearCredentials');
     },
   };
-}
-
-/** Creates an account with a passkey in another tab, and forgets its session. */
-export async function makePasskey({ openTab, context, calls }: Profile, mode: string): Promise<void> {
-  const { page } = await openTab('');
-  await signInByCode(page);
-  await page.goto(embedUrl({}, mode, '&screen=passkey-registration'));
-  await page.getByRole('button', { name: 'Create a Passkey' }).click();
-  await page.getByRole('heading', { name: 'Passkey successfully created!' }).waitFor();
-  await page.evaluate(() => localStorage.clear());
-  await page.close();
-  await context.clearCookies();
-  calls.forget();
 }

@@ -10,7 +10,7 @@ import { consentQuery } from './consent-page.ts';
 import type { Consents } from './consents.ts';
 import { byPhone, type Destination, newDestination } from './destination.ts';
 import type { Lend } from './lend-profiles.ts';
-import { makePasskey } from './passkeys.ts';
+import { makePasskey } from './make-passkey.ts';
 import { type Profile, RETURN, type Tab } from './profile.ts';
 import { signInAnew } from './sign-in-anew.ts';
 import { isConsent, type Walk } from './walk.ts';
