@@ -44,6 +44,8 @@ async function takeSteps(person: Person, walk: Walk): Promise<Look> {
       // Keys meant for one screen reach the next: the digits of an address become a code. Who types them twice, to
       // correct a slip, sends the same code twice.
       person.meant.checks += 2;
+      // The screen may refuse a message, after which each further press requests one.
+      person.meant.sends += 1;
       person.meant.mayRepeat = true;
     }
     person.entered = undefined;
