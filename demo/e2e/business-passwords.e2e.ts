@@ -183,6 +183,10 @@ describe.each(['light', 'shadow'])("members' passwords in %s mode", (mode) => {
     const resend = page.getByRole('button', { name: /^Resend email/ });
     await expect.poll(() => resend.textContent()).toMatch(/^Resend email in 0:[0-3]\d$/);
     expect(await violations(page)).toEqual([]);
+    await press(page, 'Back');
+    await heading(page, 'Check your email for help signing in!');
+    await press(page, 'Continue');
+    await heading(page, 'Check your email!');
     await afterCooldown(page, async () => {
       await page.getByRole('button', { name: 'Resend email', exact: true }).click();
       await page.getByText('Email resent', { exact: true }).waitFor();

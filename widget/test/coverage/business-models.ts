@@ -10,7 +10,7 @@ import { createBusinessWorld } from '../business-services.ts';
 import { discovered, organization } from '../organizations.ts';
 import { askCurrent, askThrough } from './current-world.ts';
 import type { Model } from './explore.ts';
-import { email, no, startWith, words, yes } from './outcomes.ts';
+import { email, no, startWith, tooSoon, words, yes } from './outcomes.ts';
 import type { World } from './world.ts';
 
 /** Starts a flow of the business variant with a configuration. */
@@ -155,7 +155,7 @@ export const businessModels: Readonly<Record<string, Model>> = {
         no(),
       ],
       'passwords.authenticate': [yes(), no()],
-      'passwords.discovery.resetByEmailStart': [yes(), no('inactive_email'), no()],
+      'passwords.discovery.resetByEmailStart': [yes(), no('inactive_email'), tooSoon, no()],
       'search.member': [yes({ member: null }), yes({ member: { name: 'Ada' } })],
       'passwords.resetByEmailStart': [yes(), no()],
       'magicLinks.email.loginOrSignup': [yes(), no('email_jit_provisioning_not_allowed')],

@@ -25,6 +25,11 @@ export const no = (error_type = 'internal_server_error'): Outcome => ({
   reject: { error_type, error_message: 'Refused' },
 });
 
+/** The call is refused because the same was requested a moment ago. */
+export const tooSoon: Outcome = {
+  reject: { status_code: 429, error_type: 'too_many_requests', retry_after_seconds: 26 },
+};
+
 /** The call fails with a network error. */
 export const offline: Outcome = { reject: { name: 'ApiUnreachableError' } };
 

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { messages as links } from '../../../flows/magic-links/magic-links.messages.ts';
-import { errorTypeOf, errorWords, sayFor } from '../../../i18n/error-message.ts';
+import { errorTypeOf, errorWords, sayFor, waitOf } from '../../../i18n/error-message.ts';
 import { type Message, say, type Words } from '../../../i18n/words.ts';
 import type { FlowOutput } from '../../../routing/flow.ts';
 import {
@@ -30,6 +30,8 @@ interface Context extends BusinessInput<'member-passwords'> {
   readonly error: Words | undefined;
   /** True if the mail verifies the address of a person who is not a member yet. */
   readonly isVerification: boolean;
+  /** Address that the last mail was sent to. */
+  readonly sentTo: string | undefined;
   /** When the provider sends again, if known, in milliseconds since the epoch. */
   readonly resendAt: number | undefined;
 }
@@ -92,6 +94,7 @@ export const memberPasswordsMachine = setup({
     /** The provider refuses another mail for a while. */
     keepSent: assign(({ context }, { output }: { output: boolean }) => ({
       isVerification: output,
+      sentTo: context.email,
       ...resendAfter(context.services),
     })),
     /** Records how long the provider refuses to send. */
@@ -102,6 +105,9 @@ export const memberPasswordsMachine = setup({
   },
   guards: {
     isEmail: (_, { email }: { email: string }) => isEmail(email),
+    /** The mail to this address was sent a moment ago. */
+    wasSent: ({ context: { email, sentTo } }, { error }: { error: unknown }) =>
+      email === sentTo && waitOf(error) !== undefined,
     maySend: ({ context: { resendAt = 0, services } }) => resendAt <= services.now(),
   },
 }).createMachine({
@@ -113,6 +119,7 @@ export const memberPasswordsMachine = setup({
     emailError: undefined,
     error: undefined,
     isVerification: input.params.isVerification ?? false,
+    sentTo: input.params.start === 'sent' ? input.params.email : undefined,
     resendAt: input.params.resendAt,
   }),
   initial: 'arriving',
@@ -186,13 +193,20 @@ export const memberPasswordsMachine = setup({
         src: 'sendMail',
         input: ({ context }) => context,
         onDone: { target: 'sent', actions: { type: 'keepSent', params: ({ event }) => event } },
-        onError: {
-          target: 'helping',
-          actions: [
-            assign({ emailError: ({ context, event }) => mailErrorWords(event.error, context) }),
-            report,
-          ],
-        },
+        onError: [
+          {
+            guard: { type: 'wasSent', params: ({ event }) => event },
+            target: 'sent',
+            actions: { type: 'keepWait', params: ({ event }) => event },
+          },
+          {
+            target: 'helping',
+            actions: [
+              assign({ emailError: ({ context, event }) => mailErrorWords(event.error, context) }),
+              report,
+            ],
+          },
+        ],
       },
     },
     sent: {
