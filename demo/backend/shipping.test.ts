@@ -61,7 +61,11 @@ describe('the address for the sensors', () => {
     const { data } = await shop.call('/billing/shipping-address', { token });
     expect(data.address).toEqual(HOME);
     const next = { ...HOME, line1: '9 Oak Ave', line2: 'Apt 4', city: 'Salem', zip: '97301' };
-    const changed = await shop.call('/billing/shipping-address', { token, method: 'PUT', body: next });
+    const changed = await shop.call('/billing/shipping-address', {
+      token,
+      method: 'PUT',
+      body: { ...next, state: 'Oregon' },
+    });
     expect(changed.status).toBe(200);
     expect((await shop.call('/billing/shipping-address', { token })).data.address).toEqual(next);
   });
@@ -89,7 +93,7 @@ describe('the address for the sensors', () => {
 
   it.each([
     ['line1', ''],
-    ['state', 'Oregon'],
+    ['state', 'Bavaria'],
     ['zip', '1'],
     ['city', 'x'.repeat(121)],
   ])('is refused with the %s "%s"', async (name, value) => {

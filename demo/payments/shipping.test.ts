@@ -29,6 +29,12 @@ describe('a shipping address', () => {
     expect(Object.keys(checkShipping({ ...good, [name]: value }))).toEqual([name]);
   });
 
+  it('names the state as people do', () => {
+    const named = { ...good, state: 'Oregon' };
+    expect(checkShipping(named)).toEqual({});
+    expect(toShipping(named).address.state).toBe('OR');
+  });
+
   it('fills the form again as it was entered', () => {
     expect(toFields(toShipping(good))).toEqual({ ...good, state: 'OR' });
     expect(toFields(null).line1).toBe('');

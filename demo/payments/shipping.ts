@@ -1,3 +1,5 @@
+import { stateCode } from '../postal/us-states.ts';
+
 /** A postal address, with the API's field names. */
 export interface Address {
   line1: string;
@@ -28,13 +30,6 @@ export interface ShippingFields {
 
 export type ShippingProblems = { readonly [name in keyof ShippingFields]?: string };
 
-/** USPS abbreviations of the states, the district and the territories (https://pe.usps.com/text/pub28/28apb.htm). */
-const STATES = new Set(
-  'AL AK AS AZ AR CA CO CT DE DC FL GA GU HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND MP OH OK OR PA PR RI SC SD TN TX UT VT VA VI WA WV WI WY'.split(
-    ' ',
-  ),
-);
-
 const LONGEST = 120;
 
 /** Returns the problems by field. Empty when a carrier can deliver to the address. */
@@ -48,8 +43,8 @@ export function checkShipping(fields: ShippingFields): ShippingProblems {
     ...((isMissing('line1') || isLong('line1')) && { line1: 'Enter a street and a number.' }),
     ...(isLong('line2') && { line2: 'This line is too long.' }),
     ...((isMissing('city') || isLong('city')) && { city: 'Enter a city.' }),
-    ...(!STATES.has(fields.state.trim().toUpperCase()) && {
-      state: 'Enter a state as two letters, such as OR.',
+    ...(stateCode(fields.state) === undefined && {
+      state: 'Enter a state of the US, such as Oregon or OR.',
     }),
     ...(!/^\d{5}(-\d{4})?$/.test(fields.zip.trim()) && { zip: 'Enter a ZIP code of five digits.' }),
   };
@@ -61,7 +56,7 @@ export const toShipping = (fields: ShippingFields): Shipping => ({
     line1: fields.line1.trim(),
     line2: fields.line2.trim() || null,
     city: fields.city.trim(),
-    state: fields.state.trim().toUpperCase(),
+    state: stateCode(fields.state) ?? '',
     postal_code: fields.zip.trim(),
     country: 'US',
   },

@@ -1,5 +1,18 @@
 import type Stripe from 'stripe';
-import { type InferOutput, maxLength, minLength, nullish, object, pipe, regex, string, trim } from 'valibot';
+import {
+  check,
+  type InferOutput,
+  maxLength,
+  minLength,
+  nullish,
+  object,
+  pipe,
+  regex,
+  string,
+  transform,
+  trim,
+} from 'valibot';
+import { stateCode } from '../../postal/us-states.ts';
 
 const line = (name: string) =>
   pipe(
@@ -15,7 +28,11 @@ export const shippingAddress = object({
   line1: line('line1'),
   line2: nullish(pipe(string(), trim(), maxLength(120, 'line2 must be at most 120 characters long.')), ''),
   city: line('city'),
-  state: pipe(string(), trim(), regex(/^[A-Z]{2}$/, 'state must be two capital letters.')),
+  state: pipe(
+    string(),
+    check((text) => stateCode(text) !== undefined, 'Enter a state of the US, such as Oregon or OR.'),
+    transform((text) => stateCode(text) ?? ''),
+  ),
   zip: pipe(string(), trim(), regex(/^\d{5}(-\d{4})?$/, 'zip must be five digits.')),
 });
 

@@ -23,10 +23,15 @@ describe('the account of a member', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('zip');
     expect(await violations(page)).toEqual([]);
     await typeOver(page.getByLabel('ZIP code'), '97301');
+    await typeOver(page.getByLabel('State'), 'Bavaria');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Enter a state of the US, such as Oregon or OR.').waitFor();
+    await typeOver(page.getByLabel('State'), 'Washington');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('9 Oak Ave').waitFor();
+    await page.getByText(', WA 97301').waitFor();
     await page.reload();
-    await page.getByText('Portland, OR 97301').waitFor();
+    await page.getByText('Portland, WA 97301').waitFor();
   });
 
   it('lists the devices with their time, and logs out another one', async () => {

@@ -36,7 +36,7 @@ export interface Address {
   readonly line1: string;
   readonly line2: string;
   readonly city: string;
-  /** Two letters. */
+  /** Two letters; a change also takes the name. */
   readonly state: string;
   readonly zip: string;
 }

@@ -26,8 +26,8 @@ const FIELDS: readonly Field[] = [
     name: 'state',
     label: 'State',
     autoComplete: 'shipping address-level1',
-    pattern: /^[A-Z]{2}$/,
-    problem: 'Enter two letters, such as OR.',
+    // The backend knows the states, by name too.
+    problem: 'Enter a state, such as Oregon or OR.',
   },
   {
     name: 'zip',
@@ -46,7 +46,7 @@ function read(form: HTMLFormElement): Address {
     line1: text('line1'),
     line2: text('line2'),
     city: text('city'),
-    state: text('state').toUpperCase(),
+    state: text('state'),
     zip: text('zip'),
   };
 }
