@@ -3,6 +3,7 @@ import { codeField, newestLink, press, promptIn, rightCode, typeInto } from './h
 import { fieldOf, isAtProvider, isElsewhere, isLost, isSuccess, type Look, saysNoSession } from './look.ts';
 import { intend, isAtConsent, isConsentPage, type Person } from './person.ts';
 import { signInAside } from './sign-in-aside.ts';
+import { isBusiness } from './walk.ts';
 
 /** Texts that give the reason for a refusal and the waiting time. */
 const WHY_AND_WHEN = /Try again in \d+:\d\d|locked for a while|Wait for the next one/;
@@ -43,6 +44,7 @@ async function typeCode(person: Person, seen: Look, label: string): Promise<bool
 function chosenWay({ way, hasPasskey, hasPassword, factor }: Person): readonly string[] {
   if (hasPasskey) return [PASSKEY];
   if (way === 'business factors') return [factor];
+  if (way === 'business choice') return ['Email me a log in code'];
   if (way === 'business sso') return ['Continue with SSO'];
   if (way !== 'business password') return [];
   return hasPassword ? ['Use a password instead'] : ['Use a password instead', 'Sign up or reset password'];
@@ -94,7 +96,7 @@ export async function doTheObvious(person: Person, seen: Look): Promise<boolean>
   const { page } = person.tab;
   if (isAtProvider(seen)) {
     if (person.isOffline) return true;
-    if (person.way === 'business sso') {
+    if (isBusiness(person)) {
       await typeInto(page, 'Another account', person.destination.to);
       await page.keyboard.press('Enter');
     } else await page.locator('button.account').first().click();
@@ -122,6 +124,7 @@ export async function doTheObvious(person: Person, seen: Look): Promise<boolean>
   const way = seen.buttons.find(({ name, isEnabled }) => isEnabled && chosen.includes(name));
   if (way) {
     await person.profile.passkeys.allow(true);
+    if (/^(Email|Text) me/.test(way.name)) person.meant.sends += 1;
     await press(page, way.name);
     return true;
   }

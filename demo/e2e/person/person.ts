@@ -33,9 +33,15 @@ export const CONFIGS: Readonly<Record<Walk['way'], object>> = {
   wallet: { products: ['crypto'] },
   'business code': { authFlowType: 'Discovery', products: ['emailOtp'] },
   'business link': { authFlowType: 'Discovery', products: ['emailMagicLinks'] },
+  'business choice': { authFlowType: 'Discovery', products: ['emailMagicLinks', 'emailOtp'] },
   'business password': { authFlowType: 'Discovery', products: ['emailMagicLinks', 'passwords'] },
   'business factors': { authFlowType: 'Discovery', products: ['emailOtp'] },
   'business sso': { authFlowType: 'Discovery', products: ['sso', 'emailMagicLinks'], ssoOptions: REDIRECTS },
+  'business social': {
+    authFlowType: 'Discovery',
+    products: ['oauth'],
+    oauthOptions: { providers: ['google', 'github'], discoveryRedirectURL: RETURN },
+  },
   consent: {},
   'business consent': { authFlowType: 'Discovery' },
 };

@@ -15,9 +15,11 @@ export const WAYS = [
   'wallet',
   'business code',
   'business link',
+  'business choice',
   'business password',
   'business factors',
   'business sso',
+  'business social',
   'consent',
   'business consent',
 ] as const;
@@ -93,11 +95,11 @@ export interface Walk {
 }
 
 const PHONE = ['text message', 'WhatsApp', 'passkey'] as const;
-const CODE = ['code', ...PHONE, 'app', 'business code', 'business factors'] as const;
-const LINK = ['link', 'password', 'business link', 'business password'] as const;
+const CODE = ['code', ...PHONE, 'app', 'business code', 'business choice', 'business factors'] as const;
+const LINK = ['link', 'password', 'business link', 'business choice', 'business password'] as const;
 const PASSWORD = ['password', 'business password'] as const;
 const CONSENT = ['consent', 'business consent'] as const;
-const DENIED = ['passkey', 'social', 'One Tap', 'business sso', ...CONSENT] as const;
+const DENIED = ['passkey', 'social', 'One Tap', 'business sso', 'business social', ...CONSENT] as const;
 
 /** Ways on whose screens a step usually has an effect. Steps that are missing here have one on every way. */
 const USUAL: Readonly<Partial<Record<Step, readonly Way[]>>> = {
@@ -154,7 +156,7 @@ export const walks: fc.Arbitrary<Walk> = fc.oneof(
   ...WAYS.filter((way) => chosen?.includes(way) ?? true).map(walksOf),
 );
 
-export const isBusiness = ({ way }: Walk): boolean => way.startsWith('business');
+export const isBusiness = ({ way }: Pick<Walk, 'way'>): boolean => way.startsWith('business');
 
 /** Messages go to a phone. */
 export const isByPhone = ({ way }: Walk): boolean => PHONE.some((phone) => phone === way);
