@@ -39,13 +39,13 @@ const focused = (page: Page) =>
     return { isFocused: root.activeElement === field, text: field.value };
   });
 
-/** Makes the corners rounder, and waits until they are. */
-async function round(page: Page, borderRadius: string) {
-  await set(page, { theme: { container: { borderRadius } } });
-  await expect
+const setCorners = (page: Page, borderRadius: string) =>
+  set(page, { theme: { container: { borderRadius } } });
+
+const haveCorners = (page: Page, borderRadius: string) =>
+  expect
     .poll(() => page.locator('.lw').evaluate((form) => getComputedStyle(form).borderRadius))
     .toBe(borderRadius);
-}
 
 const CLIENT = /chunks\/(application|runtime)/;
 const APPLICATION = /chunks\/application/;
@@ -74,10 +74,12 @@ describe.each(['light', 'shadow'])('settings that change during a sign-in, in %s
       const email = someone();
       await typeOver(page.getByLabel('Email'), email);
       await page.keyboard.press('Enter');
-      await round(page, '33px');
+      await setCorners(page, '33px');
       if (heldBack === CLIENT) arrive();
       await page.getByLabel('One-time passcode').waitFor();
-      await round(page, '22px');
+      await haveCorners(page, '33px');
+      await setCorners(page, '22px');
+      await haveCorners(page, '22px');
       arrive();
       await page.keyboard.type(await codeSentTo(provider, email));
       await page.getByRole('heading', { name: 'Success' }).waitFor();
