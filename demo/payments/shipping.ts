@@ -1,4 +1,4 @@
-import { stateCode } from '../postal/us-states.ts';
+import { NO_STATE, stateCode } from '../postal/us-states.ts';
 
 /** A postal address, with the API's field names. */
 export interface Address {
@@ -43,9 +43,7 @@ export function checkShipping(fields: ShippingFields): ShippingProblems {
     ...((isMissing('line1') || isLong('line1')) && { line1: 'Enter a street and a number.' }),
     ...(isLong('line2') && { line2: 'This line is too long.' }),
     ...((isMissing('city') || isLong('city')) && { city: 'Enter a city.' }),
-    ...(stateCode(fields.state) === undefined && {
-      state: 'Enter a state of the US, such as Oregon or OR.',
-    }),
+    ...(stateCode(fields.state) === undefined && { state: NO_STATE }),
     ...(!/^\d{5}(-\d{4})?$/.test(fields.zip.trim()) && { zip: 'Enter a ZIP code of five digits.' }),
   };
 }

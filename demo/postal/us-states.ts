@@ -24,3 +24,6 @@ const CODES = new Map(
  */
 export const stateCode = (text: string): string | undefined =>
   CODES.get(text.replaceAll('.', '').replaceAll(/\s+/g, ' ').trim().toLowerCase());
+
+/** What to say to the person if there is none. */
+export const NO_STATE = 'Enter a state of the US, such as Oregon or OR.';

@@ -1,6 +1,5 @@
 import type Stripe from 'stripe';
 import {
-  check,
   type InferOutput,
   maxLength,
   minLength,
@@ -12,7 +11,7 @@ import {
   transform,
   trim,
 } from 'valibot';
-import { stateCode } from '../../postal/us-states.ts';
+import { NO_STATE, stateCode } from '../../postal/us-states.ts';
 
 const line = (name: string) =>
   pipe(
@@ -28,11 +27,7 @@ export const shippingAddress = object({
   line1: line('line1'),
   line2: nullish(pipe(string(), trim(), maxLength(120, 'line2 must be at most 120 characters long.')), ''),
   city: line('city'),
-  state: pipe(
-    string(),
-    check((text) => stateCode(text) !== undefined, 'Enter a state of the US, such as Oregon or OR.'),
-    transform((text) => stateCode(text) ?? ''),
-  ),
+  state: pipe(string(), transform(stateCode), string(NO_STATE)),
   zip: pipe(string(), trim(), regex(/^\d{5}(-\d{4})?$/, 'zip must be five digits.')),
 });
 
