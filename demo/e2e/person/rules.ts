@@ -31,7 +31,7 @@ export function flawOf({ destination: { shown } }: Person, seen: Look): string |
 
 /** Titles of screens that survive a reload. */
 const KEPT =
-  /^(Enter passcode|Check your email|Forgot password|Reset your password|Set a new password|Save your backup codes|Select an organization|Set up Multi-Factor|Enter your phone number|Scan the QR code|Enter verification code|Log in with email|Enter your email to continue)/;
+  /^(Enter passcode|Check your email|Forgot password|Reset your password|Set a new password|Save your backup codes|Select an organization|Select how|Set up Multi-Factor|Enter your phone number|Scan the QR code|Enter verification code|Log in with email|Enter your email to continue)/;
 /** Titles of a consent screen, with which the page begins. */
 const CONSENT = /^(Sign in to Acme|Acme wants)/;
 
