@@ -156,6 +156,12 @@ const lookAtElement = (page: Page, patience: number): Promise<Look> =>
         // Against clickjacking, a consent screen does not react at once.
         const isSettling = buttons.some(({ name, isEnabled }) => name === 'Allow' && !isEnabled);
         const isBusy = isSettling || all('[aria-busy=true], [role=progressbar], .lw-spinner').length > 0;
+        // Google's script draws it into a shadow root of its own, in the page or in the element.
+        const hasPrompt = [document, root].some((place) =>
+          [...(place?.querySelectorAll('div') ?? [])].some(({ shadowRoot }) =>
+            shadowRoot?.querySelector('[role=dialog][data-fedcm]'),
+          ),
+        );
         const page = globalThis as unknown as { pageId: number };
         // Not `performance.timeOrigin`, which a simulated clock does not change on a reload.
         page.pageId ??= Math.random();
@@ -167,9 +173,8 @@ const lookAtElement = (page: Page, patience: number): Promise<Look> =>
           text,
           fields,
           buttons,
-          hasPrompt:
-            root?.querySelector('[data-fedcm]') != null || document.querySelector('[data-fedcm]') != null,
-          hasFocusable: all('button, input, a[href], [tabindex]').length > 0,
+          hasPrompt,
+          hasFocusable: hasPrompt || all('button, input, a[href], [tabindex]').length > 0,
           focus: owner.activeElement?.localName ?? 'body',
           width: Math.max(0, ...all('.lw').map((card) => card.getBoundingClientRect().width)),
           isTitleInView: bottom > 0 && top < innerHeight,

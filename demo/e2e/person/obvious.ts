@@ -21,6 +21,9 @@ export const PASSKEY = 'Login with a Passkey';
 /** Path of the page with the element, to which providers lead. */
 const HOME = '/embed';
 
+/** Milliseconds for Google's prompt. */
+const PROMPTING = 1_000;
+
 /** Milliseconds for the check of a new password: the widget gives up after 15 s. */
 const CHECKING = 20_000;
 
@@ -49,6 +52,17 @@ function chosenWay({ way, hasPasskey, hasPassword, factor }: Person): readonly s
   if (way !== 'business password') return [];
   return hasPassword ? ['Use a password instead'] : ['Use a password instead', 'Sign up or reset password'];
 }
+
+/** Google's script may take the place of the button with its prompt a moment later. */
+const willPrompt = async ({ way, tab: { page } }: Person, { buttons }: Look): Promise<boolean> =>
+  way === 'One Tap' &&
+  buttons.some(({ name }) => name === 'Continue with Google') &&
+  promptIn(page)
+    .waitFor({ timeout: PROMPTING })
+    .then(
+      () => true,
+      () => false,
+    );
 
 /** Presses the button that leads on. @returns whether there was one */
 async function pressOn(person: Person, seen: Look): Promise<boolean> {
@@ -115,8 +129,10 @@ export async function doTheObvious(person: Person, seen: Look): Promise<boolean>
     await press(page, 'Done');
     return true;
   }
-  if (seen.hasPrompt) {
-    await promptIn(page).getByRole('button').first().click();
+  if (seen.hasPrompt || (await willPrompt(person, seen))) {
+    if (person.isOffline) return true;
+    const isBack = page.waitForEvent('load', (loaded) => new URL(loaded.url()).pathname === HOME);
+    await Promise.all([isBack, promptIn(page).getByRole('button').first().click()]);
     return true;
   }
   if (/Invalid email or password/.test(seen.text)) person.hasPassword = false;

@@ -29,7 +29,8 @@ export const CONFIGS: Readonly<Record<Walk['way'], object>> = {
   // Without an e-mail field, whose suggestions the device of a test would accept by itself.
   passkey: { products: ['passkeys', 'otp'], otpOptions: { methods: ['sms'] } },
   social: { products: ['oauth'], oauthOptions: { providers: [{ type: 'google' }, GITHUB], ...REDIRECTS } },
-  'One Tap': { products: ['oauth'], oauthOptions: { providers: [PROMPT, GITHUB], ...REDIRECTS } },
+  // Beside another provider there is no prompt.
+  'One Tap': { products: ['oauth'], oauthOptions: { providers: [PROMPT], ...REDIRECTS } },
   wallet: { products: ['crypto'] },
   'business code': { authFlowType: 'Discovery', products: ['emailOtp'] },
   'business link': { authFlowType: 'Discovery', products: ['emailMagicLinks'] },
