@@ -284,6 +284,8 @@ export const DOINGS: Readonly<Record<Step, Doing>> = {
     const { tab, tabs } = person;
     const { page } = tab;
     const before = await look(page);
+    // A sign-in that ends at that moment goes back too, and the person's Back leaves the page.
+    person.hasGoneBack = true;
     await page.goBack();
     // People look at what Back leads to.
     if (!isBlank(page)) await page.getByRole('heading').first().waitFor();
