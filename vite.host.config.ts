@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { EARLY, earlyScript } from './host-site/build/early-script.ts';
+import { elementStyles } from './host-site/build/element-styles.ts';
 import { ENGINE, loginChunks } from './host-site/build/login-chunks.ts';
 import { preloadFonts } from './host-site/build/preload-fonts.ts';
 import { prerender } from './host-site/build/prerender.ts';
@@ -17,7 +18,7 @@ const ENTRY = /\/(index|engine|early|rolldown-runtime)-[\w-]+\.(js|css)$/;
  */
 export default defineConfig({
   root: 'host-site',
-  plugins: [react(), preloadFonts(), earlyScript(), unusedComponents(), prerender()],
+  plugins: [react(), elementStyles(), preloadFonts(), earlyScript(), unusedComponents(), prerender()],
   resolve: {
     conditions: ['@login-widget/source', ...defaultClientConditions],
     dedupe: ['react', 'react-dom'],

@@ -5,8 +5,7 @@ import type { SiteRoute } from '../src/app/routes.ts';
 import { paths } from '../src/lib/paths.ts';
 import { beforePaint } from './before-paint.ts';
 import { filesOf } from './chunks.ts';
-import { separateForm } from './drawn-form.ts';
-import { hashedName } from './hashed-name.ts';
+import { withoutInline } from './drawn-form.ts';
 import { cardFile, headOf, isShared } from './head.ts';
 import { inlineStyles } from './inline-styles.ts';
 import { offlineFiles } from './offline-files.ts';
@@ -128,11 +127,9 @@ export const prerender = (): Plugin => ({
       scripts.set(path, `<script src="/${file}"></script>`);
     }
 
-    const fill = async (rendered: RenderedPage) => {
+    const fill = (rendered: RenderedPage) => {
       const { route } = rendered;
-      const { markup, styles } = separateForm(rendered.markup);
-      const sheet = styles && hashedName('login-form', 'css', styles);
-      if (sheet) await write(sheet, styles);
+      const markup = withoutInline(rendered.markup);
       const needed = new Set(sourcesOf(route).flatMap((source) => filesOf(manifest, source)));
       const own = [...needed].filter((file) => !entryFiles.has(file));
       const styleSheets = own.filter((file) => file.endsWith('.css')).map(styleLink);
@@ -148,7 +145,7 @@ export const prerender = (): Plugin => ({
       return (
         start
           // After the settings that it reads, and before the stylesheets, for which a script waits.
-          .replace('<script type="module"', `${scripts.get(route.path) ?? ''}${sheet && styleLink(sheet)}$&`)
+          .replace('<script type="module"', `${scripts.get(route.path) ?? ''}$&`)
           .replace(/<title>[^<]*<\/title>/, () => headOf(route) + preloads.join(''))
           // After the styles of every page, which declare the cascade layers.
           .replace('</head>', `${styleSheets.join('')}$&`)
@@ -159,7 +156,7 @@ export const prerender = (): Plugin => ({
       );
     };
 
-    for (const rendered of module.rendered) await write(fileOf(rendered.route.path), await fill(rendered));
+    for (const rendered of module.rendered) await write(fileOf(rendered.route.path), fill(rendered));
     for (const [file, content] of await offlineFiles(DIST, module.offlinePage)) await write(file, content);
     await write('sitemap.xml', sitemap(module.rendered.map(({ route }) => route)));
     await write('robots.txt', robots());

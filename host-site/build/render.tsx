@@ -8,6 +8,7 @@ import { createBackend } from '../src/features/billing/backend.ts';
 import { createSessionStore } from '../src/features/session/session-store.ts';
 import { safeStorage } from '../src/lib/storage.ts';
 import { createSubscribedStore } from '../src/lib/subscribed-store.ts';
+import { picture } from '../src/pages/authentication/authentication-page.tsx';
 import { more } from '../src/pages/landing/landing-page.tsx';
 import { OfflinePage, type OfflineParts } from './offline-page.tsx';
 
@@ -51,7 +52,7 @@ const pages: readonly SiteRoute[] = [...routes.filter(({ path }) => !path.includ
  */
 async function renderPage(page: SiteRoute): Promise<string> {
   if (!page.isPublic && !page.isDrawn && page !== notFoundRoute) return '';
-  await Promise.all([page.preload(), more.preload()]);
+  await Promise.all([page.preload(), more.preload(), picture.preload()]);
   return renderToString(
     <Providers services={services}>
       <StaticRouter location={page === notFoundRoute ? '/404' : page.path}>
