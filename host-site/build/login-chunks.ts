@@ -73,10 +73,16 @@ function closure(roots: readonly string[], graph: ModuleGraph): Set<string> {
 }
 
 /** Packages that every page loads. */
-const PACKAGES = /\/node_modules\/(react|react-dom|react-router|scheduler)\//;
+const PACKAGES = /\/node_modules\/(react|react-dom|scheduler)\//;
 
-/** Their chunk, which stays the same when the site changes. */
-export const ENGINE = { name: 'engine', test: PACKAGES };
+/**
+ * Their chunk, which stays the same when the site changes. With the hooks that nearly every page uses, which would
+ * otherwise be a request of their own.
+ */
+export const ENGINE = {
+  name: 'engine',
+  test: (id: string) => PACKAGES.test(id) || id === at('host-site/src/lib/router.ts'),
+};
 
 /** True if a module loads a package that only some pages need. */
 const needsPackage = (id: string, graph: ModuleGraph): boolean =>

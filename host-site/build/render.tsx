@@ -1,14 +1,14 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router';
 import { Providers } from '../src/app/providers.tsx';
 import { notFoundRoute, routes, type SiteRoute } from '../src/app/routes.ts';
 import type { Services } from '../src/app/services.ts';
 import { Site } from '../src/app/site.tsx';
+import { SiteRouter } from '../src/app/site-router.tsx';
 import { createBackend } from '../src/features/billing/backend.ts';
 import { createSessionStore } from '../src/features/session/session-store.ts';
+import type { SiteHistory } from '../src/lib/site-history.ts';
 import { safeStorage } from '../src/lib/storage.ts';
 import { createSubscribedStore } from '../src/lib/subscribed-store.ts';
-import { picture } from '../src/pages/authentication/authentication-page.tsx';
 import { more } from '../src/pages/landing/landing-page.tsx';
 import { OfflinePage, type OfflineParts } from './offline-page.tsx';
 
@@ -38,6 +38,15 @@ const services: Services = {
   ),
 };
 
+/** The history of a page that nobody has reached, and from which nothing leads on. */
+const historyAt = (pathname: string): SiteHistory => ({
+  place: () => ({ action: 'POP', location: { pathname, search: '', hash: '', state: null, key: 'default' } }),
+  listen: () => () => undefined,
+  navigate() {
+    throw NOWHERE;
+  },
+});
+
 export interface RenderedPage {
   readonly route: SiteRoute;
   readonly markup: string;
@@ -52,12 +61,12 @@ const pages: readonly SiteRoute[] = [...routes.filter(({ path }) => !path.includ
  */
 async function renderPage(page: SiteRoute): Promise<string> {
   if (!page.isPublic && !page.isDrawn && page !== notFoundRoute) return '';
-  await Promise.all([page.preload(), more.preload(), picture.preload()]);
+  await Promise.all([page.preload(), more.preload()]);
   return renderToString(
     <Providers services={services}>
-      <StaticRouter location={page === notFoundRoute ? '/404' : page.path}>
+      <SiteRouter historyOf={() => historyAt(page === notFoundRoute ? '/404' : page.path)}>
         <Site />
-      </StaticRouter>
+      </SiteRouter>
     </Providers>,
   );
 }

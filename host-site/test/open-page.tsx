@@ -1,22 +1,25 @@
 import type { AuthClient } from '@login-widget/auth-client';
 import type { ComponentType } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { type Location, MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { afterEach } from 'vitest';
 import { Providers } from '../src/app/providers.tsx';
+import { SiteRouter } from '../src/app/site-router.tsx';
 import type { Backend } from '../src/features/billing/backend.ts';
 import type { Session, SessionState, SessionStore } from '../src/features/session/session-store.ts';
+import { useLocation } from '../src/lib/router.ts';
+import type { SiteLocation } from '../src/lib/site-history.ts';
 import { createSubject } from '../src/lib/subject.ts';
 import { createSubscribedStore } from '../src/lib/subscribed-store.ts';
 import { Toasts } from '../src/ui/toasts.tsx';
+import { memoryHistory } from './memory-history.ts';
 
 /** Location of the site, as tests write it. */
-export type Place = string | Partial<Location>;
+export type Place = string | Partial<SiteLocation>;
 
 export interface Opened {
   readonly text: () => string;
   /** Current location. */
-  readonly place: () => Location;
+  readonly place: () => SiteLocation;
   /** The control with that name; undefined until it is rendered. */
   readonly find: (name: string) => HTMLElement | undefined;
   readonly press: (name: string) => Promise<void>;
@@ -76,6 +79,7 @@ export function fakeClient(methods: {
 }
 
 let root: Root | undefined;
+let keys = 0;
 
 // The test environment lacks it.
 window.stop ??= () => undefined;
@@ -91,6 +95,15 @@ afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
+
+const locationOf = (place: Place): SiteLocation => {
+  const given = typeof place === 'string' ? {} : place;
+  const { pathname, search, hash } = new URL(
+    typeof place === 'string' ? place : `${place.pathname}${place.search ?? ''}${place.hash ?? ''}`,
+    'http://localhost',
+  );
+  return { state: null, key: `${keys++}`, ...given, pathname, search, hash };
+};
 
 /** Opens one page of the site. Other paths render nothing. */
 export function openPage(Page: ComponentType, options: OpenOptions): Opened {
@@ -112,26 +125,24 @@ export function openPage(Page: ComponentType, options: OpenOptions): Opened {
   const subscribed = createSubscribedStore(localStorage);
   if (isSubscribed !== undefined) subscribed.set(isSubscribed);
   const settings = { publicToken: 'public-token-test-x', authApiUrl: '', backendUrl: '', hidesTokens: false };
-  const visited: Location[] = [];
+  const visited: SiteLocation[] = [];
   const Follow = () => {
     visited.push(useLocation());
     return null;
   };
-  const entries = [...before, at];
-  const path = typeof at === 'string' ? new URL(at, 'http://localhost').pathname : (at.pathname as string);
+  const entries = [...before, at].map(locationOf);
+  const { pathname } = locationOf(at);
+  const Shown = () => (useLocation().pathname === pathname ? <Page /> : null);
   const target = document.body.appendChild(document.createElement('div'));
   root = createRoot(target);
   root.render(
     <Providers services={{ settings, session, subscribed, backend: backend as Backend }}>
-      <MemoryRouter initialEntries={entries as string[]} initialIndex={entries.length - 1}>
+      <SiteRouter historyOf={() => memoryHistory(entries)}>
         <Toasts>
-          <Routes>
-            <Route path={path} element={<Page />} />
-            <Route path="*" element={null} />
-          </Routes>
+          <Shown />
           <Follow />
         </Toasts>
-      </MemoryRouter>
+      </SiteRouter>
     </Providers>,
   );
   const find = (name: string) =>
@@ -140,7 +151,7 @@ export function openPage(Page: ComponentType, options: OpenOptions): Opened {
     );
   return {
     text: () => target.textContent ?? '',
-    place: () => visited.at(-1) as Location,
+    place: () => visited.at(-1) as SiteLocation,
     find,
     async press(name) {
       for (let wait = 0; !find(name); wait += 1) {

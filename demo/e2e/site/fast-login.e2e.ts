@@ -91,26 +91,6 @@ describe('the login screen', () => {
     expect(asked.length).toBeLessThanOrEqual(18);
   });
 
-  it('keeps its picture without a script, and draws it when reached from another page', async () => {
-    const page = await browser.visit();
-    const pictures: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes('/login-picture-')) pictures.push(request.url());
-    });
-    const picture = page.getByRole('img', { name: /^The journal in the app/ });
-    await page.goto(`${host}/authentication`);
-    await typeOver(page.getByLabel('Email', { exact: true }), someone());
-    await page.getByRole('button', { name: 'Use a login link instead' }).click();
-    await page.getByRole('button', { name: 'Use a code instead' }).waitFor();
-    expect(await picture.isVisible()).toBe(true);
-    expect(pictures).toEqual([]);
-    await page.getByRole('link', { name: 'About' }).first().click();
-    await page.waitForURL(/\/about$/);
-    await page.goBack();
-    await picture.waitFor();
-    expect(pictures).toHaveLength(1);
-  });
-
   it('asks the provider for one passkey challenge while the browser waits', async () => {
     const page = await browser.visit();
     const starts: string[] = [];

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Opened, openPage } from '../../test/open-page.tsx';
+import { PageLink } from '../ui/page-link.tsx';
 import { Arrival } from './arrival.tsx';
 
 const toAnchor = vi.spyOn(Element.prototype, 'scrollIntoView');
@@ -12,9 +12,9 @@ const Page = () => (
     <main id="content" tabIndex={-1}>
       <section id="features" tabIndex={-1} />
     </main>
-    <Link to="/#features">Features</Link>
-    <Link to="/">Brand</Link>
-    <Link to="/?step=2">Next</Link>
+    <PageLink to="/#features">Features</PageLink>
+    <PageLink to="/">Brand</PageLink>
+    <PageLink to="/?step=2">Next</PageLink>
   </>
 );
 

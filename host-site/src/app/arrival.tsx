@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
 import { setDocumentHead } from '../lib/document-head.ts';
+import { useLocation, useNavigationType } from '../lib/router.ts';
 import { routeOf } from './routes.ts';
 
 /**

@@ -1,4 +1,3 @@
-import { matchPath } from 'react-router';
 import { type BlogEntry, blog } from '../content/blog.ts';
 import { BRAND } from '../content/brand.ts';
 import { type LazyPage, lazyPage } from '../lib/lazy-page.tsx';
@@ -125,6 +124,10 @@ export const notFoundRoute: SiteRoute = privatePage(
   'Page not found',
 );
 
+/** True for a route's path in any case, with or without slashes at its end. `:slug` stands for one part of a path. */
+const matches = (path: string, pathname: string): boolean =>
+  new RegExp(`^${path.replace(/:\w+/, '[^/]+')}/*$`, 'i').test(pathname);
+
 /** The route of a path; the 404 page for any other. */
 export const routeOf = (pathname: string): SiteRoute =>
-  routes.find(({ path }) => matchPath(path, pathname)) ?? notFoundRoute;
+  routes.find(({ path }) => matches(path, pathname)) ?? notFoundRoute;

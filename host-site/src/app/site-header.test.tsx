@@ -1,6 +1,6 @@
-import { useNavigate } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { openPage } from '../../test/open-page.tsx';
+import { useNavigate } from '../lib/router.ts';
 import { SiteHeader } from './site-header.tsx';
 
 function Page() {

@@ -1,11 +1,11 @@
 import { useId } from 'react';
-import { useLocation } from 'react-router';
 import { BRAND } from '../content/brand.ts';
 import { PromoStrip } from '../features/promo/promo-strip.tsx';
 import { preloadWidget } from '../features/session/preload-widget.ts';
 import { useSession } from '../features/session/session-context.ts';
 import { AssessmentLink } from '../features/survey/assessment-link.tsx';
 import { isAt, paths } from '../lib/paths.ts';
+import { useLocation } from '../lib/router.ts';
 import { Logo } from '../ui/logo.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { useMenu } from './use-menu.ts';

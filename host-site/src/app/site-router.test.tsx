@@ -1,7 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { Link, Route, Routes } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
+import { useLocation } from '../lib/router.ts';
+import { PageLink } from '../ui/page-link.tsx';
 import { OnTheWay } from './on-the-way.tsx';
 import { SiteRouter } from './site-router.tsx';
 
@@ -20,16 +21,14 @@ it('reports a slow page until it has loaded', async () => {
         arrive = () => resolve({ default: () => 'the page' });
       }),
   );
+  const Page = () => (useLocation().pathname === '/slow' ? <Slow /> : <PageLink to="/slow">Follow</PageLink>);
   const target = document.body.appendChild(document.createElement('div'));
   root = createRoot(target);
   root.render(
     <SiteRouter>
       <OnTheWay />
       <Suspense>
-        <Routes>
-          <Route path="/slow" element={<Slow />} />
-          <Route path="*" element={<Link to="/slow">Follow</Link>} />
-        </Routes>
+        <Page />
       </Suspense>
     </SiteRouter>,
   );

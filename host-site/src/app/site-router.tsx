@@ -1,26 +1,39 @@
-import { createContext, type ReactNode, useContext, useLayoutEffect, useState, useTransition } from 'react';
-import { Router } from 'react-router';
-import { createHistory } from './site-history.ts';
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  useTransition,
+} from 'react';
+import { RouterContext } from '../lib/router.ts';
+import { createHistory, type SiteHistory } from '../lib/site-history.ts';
 
 const OnTheWayContext = createContext(false);
 
 /** True while the page that the user has navigated to is loading and the previous one is still shown. */
 export const useOnTheWay = (): boolean => useContext(OnTheWayContext);
 
+interface SiteRouterProps {
+  readonly children: ReactNode;
+  /** Default: the browser's. */
+  readonly historyOf?: () => SiteHistory;
+}
+
 /**
- * Replaces `BrowserRouter`, which does not expose that a page is loading. The address has changed by then, and on a
- * slow network the link would seem dead.
+ * Provides the place of the site. The previous page stays until the next one has loaded; its address has changed by
+ * then, and on a slow network the link would seem dead without a notice.
  */
-export function SiteRouter({ children }: { children: ReactNode }) {
-  const [history] = useState(() => createHistory(window));
-  const [{ action, location }, setPlace] = useState(history.place);
+export function SiteRouter({ children, historyOf = () => createHistory(window) }: SiteRouterProps) {
+  const [history] = useState(historyOf);
+  const [place, setPlace] = useState(history.place);
   const [isOnTheWay, startTransition] = useTransition();
   useLayoutEffect(() => history.listen((place) => startTransition(() => setPlace(place))), [history]);
+  const router = useMemo(() => ({ place, navigate: history.navigate }), [place, history]);
   return (
     <OnTheWayContext value={isOnTheWay}>
-      <Router location={location} navigationType={action} navigator={history}>
-        {children}
-      </Router>
+      <RouterContext value={router}>{children}</RouterContext>
     </OnTheWayContext>
   );
 }

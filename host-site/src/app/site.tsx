@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { useLocation } from 'react-router';
 import { PageOf } from '../lib/lazy-page.tsx';
+import { useLocation } from '../lib/router.ts';
 import { PageBoundary } from '../ui/page-boundary.tsx';
 import { Toasts } from '../ui/toasts.tsx';
 import { Arrival } from './arrival.tsx';

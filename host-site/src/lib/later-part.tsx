@@ -16,36 +16,28 @@ function interest(): Promise<void> {
   });
 }
 
-/** For a part that needs no script, such as a picture. */
-export const never = (): Promise<void> => new Promise(() => undefined);
-
 /**
  * A part of a prerendered page that needs its script only when the visitor gets there. Until then its HTML stays as it
  * is; links and disclosures in it work. If the chunk does not arrive, that does not change.
  *
  * @param isDrawn true if the document contains the part's HTML
- * @param wanted resolves when drawn HTML needs its script. Default: when the visitor does anything.
  */
-export function laterPart(
-  load: () => Promise<{ default: ComponentType }>,
-  isDrawn: () => boolean,
-  wanted = interest,
-): LazyPage {
+export function laterPart(load: () => Promise<{ default: ComponentType }>, isDrawn: () => boolean): LazyPage {
   let loaded: ComponentType | undefined;
   const keep = async () => {
     const module = await load();
     loaded = module.default;
     return module;
   };
-  const suspending = lazy(() => inTime(keep()));
-  const drawn = lazy(async () => {
-    await wanted();
-    return keep().catch(() => never() as Promise<never>);
+  const suspending = lazy(async () => {
+    if (!isDrawn()) return inTime(keep());
+    await interest();
+    return keep().catch(() => new Promise<never>(() => undefined));
   });
   return {
     async preload() {
       await keep();
     },
-    component: () => loaded ?? (isDrawn() ? drawn : suspending),
+    component: () => loaded ?? suspending,
   };
 }

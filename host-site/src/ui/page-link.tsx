@@ -1,28 +1,26 @@
 import type { ComponentProps } from 'react';
-import { type To, useHref, useLinkClickHandler } from 'react-router';
+import { useNavigate } from '../lib/router.ts';
+import { isPlainPress } from './is-plain-press.ts';
 
 interface PageLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
-  readonly to: To;
+  /** Address of a page of the site. */
+  readonly to: string;
   readonly state?: unknown;
   readonly replace?: boolean;
 }
 
-/**
- * A link to a page of the site. The router's own component contains what its framework mode prefetches, which is a
- * third of the router.
- */
+/** A link to a page of the site, which the browser need not load. A press for a new tab or window is the browser's. */
 export function PageLink({ to, state, replace, onClick, ...props }: PageLinkProps) {
-  const follow = useLinkClickHandler<HTMLAnchorElement>(to, {
-    state,
-    ...(replace !== undefined && { replace }),
-  });
+  const navigate = useNavigate();
   return (
     <a
       {...props}
-      href={useHref(to)}
+      href={to}
       onClick={(event) => {
         onClick?.(event);
-        if (!event.defaultPrevented) follow(event);
+        if (event.defaultPrevented || !isPlainPress(event)) return;
+        event.preventDefault();
+        navigate(to, { replace, state });
       }}
     />
   );

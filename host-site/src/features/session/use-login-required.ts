@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
-import { type NavigateOptions, useNavigate } from 'react-router';
 import { paths } from '../../lib/paths.ts';
+import { useNavigate } from '../../lib/router.ts';
+import type { NavigateOptions } from '../../lib/site-history.ts';
 import { useToast } from '../../ui/toasts.tsx';
 import type { LoginState } from './login-state.ts';
 

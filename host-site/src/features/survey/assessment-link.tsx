@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { useNavigate } from 'react-router';
 import { paths } from '../../lib/paths.ts';
+import { useNavigate } from '../../lib/router.ts';
+import { isPlainPress } from '../../ui/is-plain-press.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import { isSurveyComplete } from './completion.ts';
 
@@ -21,9 +22,7 @@ export function AssessmentLink({
   const navigate = useNavigate();
   const follow = (event: MouseEvent) => {
     onFollow?.();
-    const isPlain =
-      event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-    if (!isPlain || !isSurveyComplete()) return;
+    if (!isPlainPress(event) || !isSurveyComplete()) return;
     event.preventDefault();
     navigate(paths.pricing);
   };

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { Navigate, useLocation } from 'react-router';
 import type { LoginState } from '../../features/session/login-state.ts';
 import { useSession } from '../../features/session/session-context.ts';
 import { paths } from '../../lib/paths.ts';
+import { Redirect, useLocation } from '../../lib/router.ts';
 import { useFocusInView } from '../../lib/use-focus-in-view.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { AccountDetails } from './account-details.tsx';
@@ -34,7 +34,7 @@ export default function AccountPage() {
   if (session.status === 'out' && !hasBeenIn) {
     // The query contains the result of a payment.
     const login: LoginState = { source: 'header', returnTo: pathname + search };
-    return <Navigate to={paths.authentication} replace state={login} />;
+    return <Redirect to={paths.authentication} state={login} />;
   }
   return (
     <section className="account" ref={area}>

@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router';
 import type { Billing } from '../../features/billing/backend.ts';
 import { useBackend } from '../../features/billing/backend-context.ts';
 import { hasSessionEnded } from '../../features/billing/has-session-ended.ts';
@@ -7,6 +6,7 @@ import { useSessionStore } from '../../features/session/session-context.ts';
 import { useLoginRequired } from '../../features/session/use-login-required.ts';
 import { leaveForPayment } from '../../lib/leave-site.ts';
 import { paths } from '../../lib/paths.ts';
+import { useNavigate } from '../../lib/router.ts';
 import { type Task, useTask } from '../../lib/use-task.ts';
 import { useToast } from '../../ui/toasts.tsx';
 import { WaitingButton } from '../../ui/waiting-button.tsx';

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useBackend } from '../../features/billing/backend-context.ts';
 import { FALLBACKS } from '../../features/billing/backend-error.ts';
 import { sessionProof } from '../../features/billing/session-proof.ts';
@@ -9,6 +8,7 @@ import { clearSurvey } from '../../features/survey/clear-survey.ts';
 import { forgetEmail } from '../../lib/email.ts';
 import { messageOf } from '../../lib/message-of.ts';
 import { paths } from '../../lib/paths.ts';
+import { useNavigate } from '../../lib/router.ts';
 import { localStore } from '../../lib/storage.ts';
 import { useToast } from '../../ui/toasts.tsx';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { logOut } from '../../features/session/log-out.ts';
 import { useSessionStore } from '../../features/session/session-context.ts';
 import { clearSurvey } from '../../features/survey/clear-survey.ts';
 import { paths } from '../../lib/paths.ts';
+import { useNavigate } from '../../lib/router.ts';
 import { useToast } from '../../ui/toasts.tsx';
 
 const MESSAGES = {

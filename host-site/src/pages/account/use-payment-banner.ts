@@ -1,9 +1,9 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import type { User } from '../../features/billing/backend.ts';
 import { paymentBannerMachine } from '../../features/billing/payment-banner.machine.ts';
 import { paths } from '../../lib/paths.ts';
+import { useLocation, useNavigate } from '../../lib/router.ts';
 import { useToast } from '../../ui/toasts.tsx';
 import { readPaymentReturn } from './payment-return.ts';
 

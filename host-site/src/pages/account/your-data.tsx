@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { clearSurvey, hasAnswers } from '../../features/survey/clear-survey.ts';
 import { isSurveyComplete, reopenSurvey } from '../../features/survey/completion.ts';
 import { paths } from '../../lib/paths.ts';
+import { useNavigate } from '../../lib/router.ts';
 import { takeFocus } from '../../ui/take-focus.ts';
 import { AskFirst } from './ask-first.tsx';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import { findEntry } from '../../content/blog.ts';
 import { paths } from '../../lib/paths.ts';
+import { useLocation, useNavigate } from '../../lib/router.ts';
 import { StatusPage } from '../../ui/status-page.tsx';
 import { Article } from './article.tsx';
 import '../../styles/pages.css';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
 import { callbackLink } from '../../features/session/callback-link.ts';
 import type { LoginState } from '../../features/session/login-state.ts';
 import { paths } from '../../lib/paths.ts';
+import { useNavigate } from '../../lib/router.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import { StatusPage } from '../../ui/status-page.tsx';
 import { useMagicLink } from './use-magic-link.ts';

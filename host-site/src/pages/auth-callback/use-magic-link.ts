@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useBackend } from '../../features/billing/backend-context.ts';
 import { sessionProof } from '../../features/billing/session-proof.ts';
 import { startCheckout } from '../../features/billing/start-checkout.ts';
@@ -13,6 +12,7 @@ import { saveEmail } from '../../lib/email.ts';
 import { leaveForPayment } from '../../lib/leave-site.ts';
 import { isKnown, messageOf } from '../../lib/message-of.ts';
 import { paths } from '../../lib/paths.ts';
+import { useNavigate } from '../../lib/router.ts';
 import { useSettings } from '../../lib/settings-context.ts';
 import { localStore, tabStore } from '../../lib/storage.ts';
 import { useToast } from '../../ui/toasts.tsx';

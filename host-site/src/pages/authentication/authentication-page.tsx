@@ -1,7 +1,7 @@
 import type { SignInReason } from '@login-widget/widget/react';
-import { Suspense, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { BRAND } from '../../content/brand.ts';
+import { JournalScreen } from '../../features/app-preview/journal-screen.tsx';
 import { keepPlan } from '../../features/pricing/chosen-plan.ts';
 import { afterLogin } from '../../features/session/after-login.ts';
 import { unmarkExpectedSession } from '../../features/session/expected-session.ts';
@@ -12,9 +12,8 @@ import { emailOf } from '../../features/session/session-store.ts';
 import { useWidgetReady } from '../../features/session/use-widget-ready.ts';
 import { WidgetBox } from '../../features/session/widget-box.tsx';
 import { saveEmail } from '../../lib/email.ts';
-import { laterPart, never } from '../../lib/later-part.tsx';
-import { PageOf } from '../../lib/lazy-page.tsx';
 import { paths } from '../../lib/paths.ts';
+import { useLocation, useNavigate } from '../../lib/router.ts';
 import { localStore, tabStore } from '../../lib/storage.ts';
 import { useHydrating } from '../../lib/use-hydrating.ts';
 import { CalmLines } from '../../ui/calm-lines.tsx';
@@ -24,20 +23,6 @@ import { PlanSummary } from './plan-summary.tsx';
 
 /** The page's chunk contains the element. */
 const noMore = async () => undefined;
-
-/** The app beside the form. Prerendering loads it first. */
-export const picture = laterPart(
-  () => import('./login-picture.tsx'),
-  () => document.querySelector('.log-in-phone') !== null,
-  never,
-);
-
-/** One element, because React would draw HTML that has no script again for another. */
-const PICTURE = (
-  <Suspense>
-    <PageOf page={picture} />
-  </Suspense>
-);
 
 /**
  * The login screen: shows the element, then navigates to the account or the checkout
@@ -103,7 +88,7 @@ export default function AuthenticationPage() {
         </div>
       </div>
       <div className="log-in-side">
-        {showsOrder ? <PlanSummary duration={duration} /> : PICTURE}
+        {showsOrder ? <PlanSummary duration={duration} /> : <JournalScreen className="log-in-phone" />}
         <CalmLines className="log-in-lines" seed={2} lines={5} />
       </div>
     </section>

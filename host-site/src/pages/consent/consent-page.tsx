@@ -1,8 +1,8 @@
-import { useLocation } from 'react-router';
 import { HostedScreen } from '../../features/session/hosted-screen.tsx';
 import type { LoginState } from '../../features/session/login-state.ts';
 import { useWidgetReady } from '../../features/session/use-widget-ready.ts';
 import { isAt, paths } from '../../lib/paths.ts';
+import { useLocation } from '../../lib/router.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import { StatusPage } from '../../ui/status-page.tsx';
 import { missingForLogOut } from './missing-for-log-out.ts';

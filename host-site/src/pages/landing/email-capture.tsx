@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { addEmail } from '../../features/survey/answers.ts';
 import { isSurveyComplete } from '../../features/survey/completion.ts';
 import { saveEmail } from '../../lib/email.ts';
 import { paths } from '../../lib/paths.ts';
+import { useNavigate } from '../../lib/router.ts';
 import { localStore } from '../../lib/storage.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { useToast } from '../../ui/toasts.tsx';

@@ -1,11 +1,14 @@
 import type { WidgetEventType } from '@login-widget/widget/react';
 import { useCallback } from 'react';
-import { Navigate, useNavigate } from 'react-router';
 import { HostedScreen } from '../../features/session/hosted-screen.tsx';
+import type { LoginState } from '../../features/session/login-state.ts';
 import { rememberPasskey } from '../../features/session/login-way.ts';
 import { useWidgetReady } from '../../features/session/use-widget-ready.ts';
 import { paths } from '../../lib/paths.ts';
+import { Redirect, useNavigate } from '../../lib/router.ts';
 import { localStore } from '../../lib/storage.ts';
+
+const FROM_HEADER: LoginState = { source: 'header' };
 
 /** The element's passkey screens. Skip and Done navigate to the account. */
 export default function PasskeysPage() {
@@ -20,7 +23,7 @@ export default function PasskeysPage() {
   );
 
   if (ready.status === 'ready' && !ready.wasSignedIn) {
-    return <Navigate to={paths.authentication} replace state={{ source: 'header' }} />;
+    return <Redirect to={paths.authentication} state={FROM_HEADER} />;
   }
   return (
     <HostedScreen

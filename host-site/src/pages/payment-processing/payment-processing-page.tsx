@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import { useBackend } from '../../features/billing/backend-context.ts';
 import { hasSessionEnded } from '../../features/billing/has-session-ended.ts';
 import { sessionProof } from '../../features/billing/session-proof.ts';
@@ -12,6 +11,7 @@ import { savedEmail } from '../../lib/email.ts';
 import { leaveForPayment, stay } from '../../lib/leave-site.ts';
 import { messageOf } from '../../lib/message-of.ts';
 import { paths } from '../../lib/paths.ts';
+import { useLocation, useNavigate } from '../../lib/router.ts';
 import { useSettings } from '../../lib/settings-context.ts';
 import { localStore, tabStore } from '../../lib/storage.ts';
 import { PageLink } from '../../ui/page-link.tsx';

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
 import { useBackend } from '../../features/billing/backend-context.ts';
 import { isSubscriber } from '../../features/billing/is-subscriber.ts';
 import { useSessionStore } from '../../features/session/session-context.ts';
 import { paths } from '../../lib/paths.ts';
+import { useLocation, useNavigate } from '../../lib/router.ts';
 import { useSubscribedStore } from '../../lib/subscribed.ts';
 import { StatusPage } from '../../ui/status-page.tsx';
 
@@ -13,7 +13,7 @@ export default function PaymentSuccessPage() {
   const backend = useBackend();
   const subscribed = useSubscribedStore();
   const navigate = useNavigate();
-  const sessionId = useSearchParams()[0].get('session_id');
+  const sessionId = new URLSearchParams(useLocation().search).get('session_id');
 
   useEffect(() => {
     let isCurrent = true;

@@ -1,5 +1,4 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { DEFAULT_DURATION, type Duration, planOf, plans } from '../../content/plans.ts';
 import { chosenPlan, keepPlan } from '../../features/pricing/chosen-plan.ts';
 import { unmarkExpectedPrices } from '../../features/pricing/expected-prices.ts';
@@ -10,6 +9,7 @@ import { completeAnswers } from '../../features/survey/complete-answers.ts';
 import { reopenSurvey } from '../../features/survey/completion.ts';
 import { fittingPlan } from '../../features/survey/fitting-plan.ts';
 import { paths } from '../../lib/paths.ts';
+import { useNavigate } from '../../lib/router.ts';
 import { localStore, tabStore } from '../../lib/storage.ts';
 import { useSubscribed } from '../../lib/subscribed.ts';
 import { useHydrating } from '../../lib/use-hydrating.ts';

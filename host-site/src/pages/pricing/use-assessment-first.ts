@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
 import { useBackend } from '../../features/billing/backend-context.ts';
 import { sessionProof } from '../../features/billing/session-proof.ts';
 import { useSessionStore } from '../../features/session/session-context.ts';
 import { isSurveyComplete } from '../../features/survey/completion.ts';
 import { FROM_PRICES } from '../../features/survey/steps.ts';
 import { paths } from '../../lib/paths.ts';
+import { useNavigate } from '../../lib/router.ts';
 
 /**
  * Leads a visitor without a complete assessment to it, and says why. A customer, past or present, may renew on a new

@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router';
 import type { Duration } from '../../content/plans.ts';
 import { useBackend } from '../../features/billing/backend-context.ts';
 import { FALLBACKS } from '../../features/billing/backend-error.ts';
@@ -13,6 +12,7 @@ import { savedEmail } from '../../lib/email.ts';
 import { leaveForPayment } from '../../lib/leave-site.ts';
 import { messageOf } from '../../lib/message-of.ts';
 import { paths } from '../../lib/paths.ts';
+import { useNavigate } from '../../lib/router.ts';
 import { useSettings } from '../../lib/settings-context.ts';
 import { localStore } from '../../lib/storage.ts';
 import { useSubscribed } from '../../lib/subscribed.ts';

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
-import { useNavigate } from 'react-router';
 import { HostedScreen } from '../../features/session/hosted-screen.tsx';
 import { useWidgetReady } from '../../features/session/use-widget-ready.ts';
 import { paths } from '../../lib/paths.ts';
+import { useNavigate } from '../../lib/router.ts';
 
 /** Destination of the provider's password mails. The element reads the token and removes it from the address. */
 export default function ResetPasswordPage() {

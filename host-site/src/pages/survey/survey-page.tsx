@@ -1,7 +1,7 @@
 import { type FormEvent, useLayoutEffect, useState } from 'react';
-import { useLocation } from 'react-router';
 import { questions } from '../../content/questions.ts';
 import { isFromPrices } from '../../features/survey/steps.ts';
+import { useLocation } from '../../lib/router.ts';
 import { useHydrating } from '../../lib/use-hydrating.ts';
 import { QuestionFields } from './question-fields.tsx';
 import { useStepFocus } from './use-step-focus.ts';

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { type Question, questions } from '../../content/questions.ts';
 import {
   type Answer,
@@ -15,6 +14,7 @@ import { emptyAnswer, firstOpenStep, isAcceptable } from '../../features/survey/
 import { readStep, stepPath } from '../../features/survey/steps.ts';
 import { createGuard } from '../../lib/guard.ts';
 import { paths } from '../../lib/paths.ts';
+import { useLocation, useNavigate, useNavigationType } from '../../lib/router.ts';
 import { localStore, tabStore } from '../../lib/storage.ts';
 import { useToast } from '../../ui/toasts.tsx';
 

@@ -32,7 +32,7 @@ describe('the history of the site', () => {
   it('adds an entry for a push, whose state a reload keeps', () => {
     const { history, places, stop } = follow();
     const entries = window.history.length;
-    history.push({ pathname: '/survey', search: '?step=2', hash: '' }, { from: 'prices' });
+    history.navigate('/survey?step=2', { state: { from: 'prices' } });
     expect(window.history.length).toBe(entries + 1);
     expect(places.at(-1)).toMatchObject({
       action: 'PUSH',
@@ -44,9 +44,9 @@ describe('the history of the site', () => {
 
   it('replaces the entry for a push to the address that it has, with a new key', () => {
     const { history, places, stop } = follow();
-    history.push('/survey');
+    history.navigate('/survey');
     const entries = window.history.length;
-    history.push('/survey', { again: true });
+    history.navigate('/survey', { state: { again: true } });
     expect(window.history.length).toBe(entries);
     expect(places.map(({ action }) => action)).toEqual(['PUSH', 'REPLACE']);
     expect(places[0]?.location.key).not.toBe(places[1]?.location.key);
@@ -56,7 +56,7 @@ describe('the history of the site', () => {
 
   it('tells of the browser’s own navigation until nobody listens', () => {
     const { history, places, stop } = follow();
-    history.push('/survey');
+    history.navigate('/survey');
     window.dispatchEvent(new PopStateEvent('popstate'));
     expect(places.map(({ action }) => action)).toEqual(['PUSH', 'POP']);
     stop();
@@ -64,13 +64,32 @@ describe('the history of the site', () => {
     expect(places).toHaveLength(2);
   });
 
+  it.each(['https://evil.example/', '//evil.example/', 'javascript:alert(1)', '\\\\evil.example'])(
+    'does not lead to another site: %s',
+    (to) => {
+      const { history, places, stop } = follow();
+      expect(() => history.navigate(to)).toThrow('another site');
+      expect(() => history.navigate(to, { replace: true })).toThrow('another site');
+      expect(places).toEqual([]);
+      stop();
+    },
+  );
+
+  it('stays on its site for a path that begins with two slashes', () => {
+    const { history, stop } = follow();
+    history.navigate('/.//evil.example');
+    expect(window.location.pathname).toBe('//evil.example');
+    stop();
+  });
+
   it('loads the page where the browser refuses more entries', () => {
     const assign = vi.fn();
     const pushState = () => {
       throw new DOMException('', 'SecurityError');
     };
-    const page = { location: { pathname: '/', search: '', hash: '', assign }, history: { pushState } };
-    createHistory(page as unknown as Window).push('/about');
-    expect(assign).toHaveBeenCalledWith('/about');
+    const location = { origin: 'https://site.example', href: 'https://site.example/', assign };
+    const page = { location, history: { pushState } };
+    createHistory(page as unknown as Window).navigate('/about');
+    expect(assign).toHaveBeenCalledWith('https://site.example/about');
   });
 });

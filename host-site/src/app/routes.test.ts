@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { notFoundRoute, routeOf, routes } from './routes.ts';
+
+describe('the route of an address', () => {
+  it.each(routes.filter(({ path }) => !path.includes(':')))('is the page at $path', (route) => {
+    expect(routeOf(route.path)).toBe(route);
+    expect(routeOf(`${route.path}/`)).toBe(route);
+    expect(routeOf(route.path.toUpperCase())).toBe(route);
+  });
+
+  it('is the page of unknown articles for any name under the blog', () => {
+    expect(routeOf('/blog/unknown').title).toMatch(/^Article not found/);
+    expect(routeOf('/blog/diet-eczema').article?.id).toBe('diet-eczema');
+  });
+
+  it.each(['/accounts', '/account/more', '/blog/one/two', '/blogs', '/.', '/a/about'])(
+    'is the page that says so for %s',
+    (path) => expect(routeOf(path)).toBe(notFoundRoute),
+  );
+});
