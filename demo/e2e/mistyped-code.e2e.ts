@@ -203,6 +203,19 @@ describe.each(MODES)('a partly typed code in %s mode', (mode) => {
     await heading(page, 'Success');
   });
 
+  it('ignores letters, also when the typing is undone and done again', async () => {
+    const page = await browser.visit();
+    const { field } = await byMail(page, mode);
+    await page.keyboard.type('1 2a3');
+    expect(await field.inputValue()).toBe('123');
+    await page.keyboard.press('Control+z');
+    expect(await field.inputValue()).toBe('');
+    await page.keyboard.press('Control+Shift+z');
+    expect(await field.inputValue()).toBe('123');
+    await page.keyboard.type('4');
+    expect(await field.inputValue()).toBe('1234');
+  });
+
   it('accepts a missing digit in its place', async () => {
     const page = await browser.visit();
     const { code } = await byMail(page, mode);

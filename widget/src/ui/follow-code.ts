@@ -115,10 +115,16 @@ export function followCode(input: HTMLInputElement): CodeFollower {
       select(box, box + 1);
     }
   };
+  /** Keeps other characters out before they are there: taking them out afterwards would spoil the field's undo. */
+  const refuse = (event: InputEvent) => {
+    const { inputType, data } = event;
+    if (inputType === 'insertText' && data && !isComposing && !toPasscode(data)) event.preventDefault();
+  };
   const listeners: readonly (readonly [string, (event: never) => void])[] = [
     ['focus', arrive],
     ['click', arrive],
     ['keydown', onKeyDown],
+    ['beforeinput', refuse],
     ['keyup', settle],
     ['select', settle],
     ['selectionchange', settle],
