@@ -10,12 +10,16 @@ interface CodeInputViewProps extends ElementProps<'input'> {
   error?: Child;
 }
 
-/** Six boxes over one real input. The boxes are painted from the text of the input (`follow-code.ts`). */
+/**
+ * Six boxes over one real input. The boxes are painted from the text of the input (`follow-code.ts`). The input is part
+ * of no form: Enter would submit one that the page has around the element, with the code in its data.
+ */
 export const CodeInputView = ({ label, error, ...input }: CodeInputViewProps) => (
   <FieldView id={input.id} error={error}>
     <div className="lw-code" data-invalid={input['aria-invalid'] ? '' : undefined}>
       <input
         {...input}
+        form=""
         className="lw-code-input"
         type="text"
         name="one-time-code"

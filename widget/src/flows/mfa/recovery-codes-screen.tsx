@@ -37,6 +37,8 @@ export function RecoveryCodesScreen({ snapshot, send }: ScreenProps<typeof totpM
         <label className="lw-check" htmlFor={id}>
           <input
             id={id}
+            // No part of a form that the page has around the element.
+            form=""
             type="checkbox"
             checked={isSaved}
             onChange={(event) => setSaved(event.currentTarget.checked)}
