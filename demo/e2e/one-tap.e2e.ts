@@ -217,6 +217,23 @@ describe.each(['light', 'shadow'])('Google One Tap in %s mode', (mode) => {
     },
   );
 
+  it('shows a spinner from the choice of an account until the page leaves', async () => {
+    const page = await open(withOneTap(), mode);
+    let answer = () => {};
+    const isHeld = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/v1/oauth/callback/**', async (route) => {
+      await isHeld;
+      await route.continue();
+    });
+    await prompt(page).getByRole('button').first().click();
+    await page.getByRole('status').getByText('Loading').waitFor();
+    expect(await violations(page)).toEqual([]);
+    answer();
+    await page.waitForURL(/stytch_token_type=oauth&token=/);
+  });
+
   it('reports a failed sign-in after an account was chosen', async () => {
     const page = await open(withOneTap(), mode);
     await page.route('**/v1/oauth/callback/**', (route) =>

@@ -15,6 +15,8 @@ export interface PromptOptions {
    * prompt is closed, and this callback is the only sign that it is shown.
    */
   onPrompted?: () => void;
+  /** Called when the user chose an account. The page leaves, unless `onError` is called. */
+  onChosen?: () => void;
   /** Called when the user chose an account and the sign-in failed. */
   onError?: (error: unknown) => void;
   /** A click outside the prompt closes it. Default: true if it floats, false if it is embedded. */

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { createHash } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { redirects } from '../../../demo/security/corpora/redirects.ts';
 import { openClient } from '../../test/open-client.ts';
 import { createSimulatedBrowser } from '../../test/world/simulated-browser.ts';
@@ -87,6 +87,20 @@ describe('oauth.googleOneTap.start', () => {
       void oneTap.start({ onPrompted: resolve });
     });
     await prompted;
+    client.dispose();
+  });
+
+  it('calls onChosen when the user has chosen an account, before the provider is asked', async () => {
+    const { oneTap, prompts, page, client } = open();
+    let asked = -1;
+    await oneTap.start({
+      onChosen: () => {
+        asked = requests(page, 'oneTapSubmit').length;
+      },
+    });
+    prompts[0]?.callback({ credential: 'id-token' });
+    expect(asked).toBe(0);
+    await vi.waitFor(() => expect(requests(page, 'oneTapSubmit')).toHaveLength(1));
     client.dispose();
   });
 

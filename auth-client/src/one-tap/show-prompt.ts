@@ -57,8 +57,10 @@ export function showPrompt(
     end?.throwIfAborted();
     end?.addEventListener('abort', () => google.cancel());
   }
-  const { prompt_parent_id, onOneTapCancelled, onPrompted, onError, use_fedcm_for_prompt = true } = options;
+  const { prompt_parent_id, onOneTapCancelled, onPrompted, onChosen, onError } = options;
+  const { use_fedcm_for_prompt = true } = options;
   const signIn = async (idToken: string) => {
+    onChosen?.();
     const { redirect_url } = await submit(idToken);
     // An address with another scheme, such as `javascript:`, would run in this page.
     if (!/^https?:\/\//.test(redirect_url)) {

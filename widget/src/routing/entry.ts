@@ -37,6 +37,8 @@ export type MarkShape = string | readonly (readonly [fill: string, path: string]
 /** State of a prompt outside the element. */
 export type PromptEvent =
   | { readonly type: 'prompt.asked' }
+  /** The person has answered it, and the page leaves next. */
+  | { readonly type: 'prompt.chosen' }
   /** The prompt was not shown, was closed, or failed with an error to show. */
   | { readonly type: 'prompt.over'; readonly error: Words | undefined };
 

@@ -11,7 +11,7 @@ export function MainScreen({ snapshot, send }: ScreenProps<typeof mainMachine>) 
   const say = useFirstTexts();
   const { hideHeaderText } = useTheme();
   if (snapshot.hasTag('bare')) {
-    return <PromptWait isLoading={snapshot.matches({ open: { prompt: { asking: 'loading' } } })} />;
+    return <PromptWait isLoading={!snapshot.matches({ open: { prompt: { asking: 'showing' } } })} />;
   }
   const isMistake = snapshot.context.blocks[0]?.kind === 'passkeysAlone';
   return (

@@ -24,7 +24,7 @@ export const oneTapInset =
     const snapshot = useSnapshot(actor);
     const { error } = snapshot.context;
     const isPrompting = snapshot.matches('prompting');
-    const isLoading = snapshot.matches({ prompting: 'loading' });
+    const isBusy = isPrompting && !snapshot.matches({ prompting: 'showing' });
     return (
       <>
         {error && (
@@ -35,7 +35,7 @@ export const oneTapInset =
           </Banner>
         )}
         {mode === 'embedded' && isPrompting ? (
-          <PromptPlace label={text(messages.loading)} busy={isLoading} />
+          <PromptPlace label={text(messages.loading)} busy={isBusy} />
         ) : (
           children
         )}

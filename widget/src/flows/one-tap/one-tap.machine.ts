@@ -42,6 +42,7 @@ export const oneTapMachine = setup({
           target: 'over',
           actions: ({ context, event }) => advise(context, event.reason),
         },
+        chosen: '.finishing',
         cancelled: {
           target: 'over',
           actions: ({ context }) => context.services.announce('GOOGLE_ONE_TAP_CANCELLED', {}),
@@ -60,6 +61,8 @@ export const oneTapMachine = setup({
           },
         },
         showing: {},
+        /** The page leaves next. */
+        finishing: {},
       },
     },
     /** Only the button is shown. */

@@ -87,6 +87,18 @@ describe('Google One Tap as the only entry', () => {
     expect(words && toText(words)).toBe('This account is closed.');
   });
 
+  it('shows a spinner once an account is chosen, until the page leaves', async () => {
+    const { actor, asked, outcome, shown, prompted, isBare } = open(only());
+    await prompted();
+    outcome.resolve({ success: true });
+    await settle();
+    asked[0]?.onChosen?.();
+    expect([shown(), isBare()]).toEqual(['Loading', true]);
+    // Back leads to the page as it was left, whose prompt is gone.
+    actor.send({ type: 'restored' });
+    expect([shown(), isBare()]).toEqual([ALL, false]);
+  });
+
   it('is removed with Main', async () => {
     const { actor, asked, prompted } = open(only());
     await prompted();

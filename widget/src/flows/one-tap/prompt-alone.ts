@@ -13,6 +13,7 @@ export const promptAlone =
     });
     actor.subscribe((snapshot) => {
       if (snapshot.matches({ prompting: 'showing' })) tell({ type: 'prompt.asked' });
+      if (snapshot.matches({ prompting: 'finishing' })) tell({ type: 'prompt.chosen' });
       if (snapshot.matches('over')) tell({ type: 'prompt.over', error: snapshot.context.error });
     });
     actor.start();

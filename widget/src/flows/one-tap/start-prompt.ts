@@ -17,6 +17,8 @@ export type PromptEvent =
   | { type: 'asked' }
   /** The provider or Google shows no prompt; `reason` is the name that they give. */
   | { type: 'not.shown'; reason: string; error: unknown }
+  /** The person chose an account, and the sign-in is under way. */
+  | { type: 'chosen' }
   /** The person closed it. */
   | { type: 'cancelled' }
   /** The person chose an account, but the sign-in failed. */
@@ -55,6 +57,7 @@ export function startPrompt(
       use_fedcm_for_prompt: provider.position !== 'forceLegacyEmbedded',
       signal: withdrawal.signal,
       onPrompted: () => tell({ type: 'asked' }),
+      onChosen: () => tell({ type: 'chosen' }),
       onOneTapCancelled: () => tell({ type: 'cancelled' }),
       onError: (error) => tell({ type: 'refused', error }),
     })
