@@ -94,3 +94,33 @@ describe.each(['light', 'shadow'])('the page’s own children of the element in 
     expect(await page.getByLabel('Email').evaluate((it) => it.matches(':focus'))).toBe(true);
   });
 });
+
+/** What pages do to the element's content, as libraries for markup of the server do. */
+const EMPTYING: Readonly<Record<string, (element: Element) => void>> = {
+  'removes all of it': (element) => element.replaceChildren(),
+  'writes it as text': (element) => {
+    element.innerHTML = '';
+  },
+  'replaces it by a copy': (element) => element.replaceChildren(...element.cloneNode(true).childNodes),
+};
+
+describe.each(['light', 'shadow'])('the form in %s mode', (mode) => {
+  it.each(Object.entries(EMPTYING))('stays as it is when the page %s', async (_, empty) => {
+    const { page } = await open(mode, '></login-widget>');
+    await isInState(page, 'main');
+    const person = someone();
+    await page.getByLabel('Email').focus();
+    await page.keyboard.type(person.slice(0, 3));
+    await page.locator('login-widget').evaluate(empty);
+    await page.keyboard.type(person.slice(3));
+    await page.locator('login-widget').evaluate(empty);
+    await page.keyboard.press('Enter');
+    await page.getByLabel('One-time passcode').waitFor();
+    const code = await codeSentTo(provider, person);
+    await page.keyboard.type(code.slice(0, 2));
+    await page.locator('login-widget').evaluate(empty);
+    await page.keyboard.type(code.slice(2));
+    await page.getByRole('heading', { name: 'Success' }).waitFor();
+    expect(await page.locator('.lw').count()).toBe(1);
+  });
+});

@@ -9,6 +9,7 @@ import { emit } from './events.ts';
 import { type FollowedHistory, followHistory } from './follow-history.ts';
 import { isBeingBuilt } from './is-being-built.ts';
 import { keepAttempt } from './keep-attempt.ts';
+import { keepRoot } from './keep-root.ts';
 import type { Look } from './look.ts';
 import type { RawSettings } from './raw-settings.ts';
 import { tellNotices } from './tell-notices.ts';
@@ -138,6 +139,7 @@ export function runView(needs: RunViewNeeds): RunningView {
       adviseOnTag();
       if (isSignedIn() !== wasSignedIn) followSession();
       stops.push(
+        keepRoot(element),
         tellNotices(element, client),
         watchLogo(element.shadowRoot ?? element, (problem) => tellProblems(element, [problem])),
         client.session.onChange(followSession),

@@ -100,6 +100,7 @@ export const mainModel: Model = {
     { type: 'settings.changed', entries: [form(world, 'email'), ambient(world)] },
     { type: 'settings.changed', entries: [button(world)] },
     { type: 'prompt.asked' },
+    { type: 'prompt.chosen' },
     { type: 'prompt.over', error: words },
     { type: 'cancel' },
   ],

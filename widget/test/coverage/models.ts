@@ -311,6 +311,7 @@ export const models: Readonly<Record<string, Model>> = {
     events: () => [
       { type: 'shown' },
       { type: 'asked' },
+      { type: 'chosen' },
       { type: 'cancelled' },
       { type: 'not.shown', reason: 'unregistered_origin', error: new Error('not shown') },
       { type: 'not.shown', reason: 'unknown_reason', error: new Error('not shown') },

@@ -1,0 +1,53 @@
+import { afterEach, expect, it } from 'vitest';
+import { keepRoot } from './keep-root.ts';
+
+function draw() {
+  const element = document.body.appendChild(document.createElement('section'));
+  element.innerHTML = '<div class="lw-root"><input></div><p>Of the page</p>';
+  const [root, child] = element.children as unknown as [HTMLElement, HTMLElement];
+  return { element, root, child, input: root.firstElementChild as HTMLInputElement };
+}
+
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+afterEach(() => document.body.replaceChildren());
+
+it('comes back, with its focus, when the page removes it', async () => {
+  const { element, root, input } = draw();
+  keepRoot(element);
+  input.focus();
+  element.replaceChildren();
+  await settle();
+  expect([...element.children]).toEqual([root]);
+  expect(document.activeElement).toBe(input);
+});
+
+it('takes no focus that it did not have', async () => {
+  const { element, root, input } = draw();
+  keepRoot(element);
+  input.focus();
+  input.blur();
+  await settle();
+  root.remove();
+  await settle();
+  expect(element.firstElementChild).toBe(root);
+  expect(document.activeElement).toBe(document.body);
+});
+
+it('leaves the page’s children alone', async () => {
+  const { element, root, child } = draw();
+  keepRoot(element);
+  const more = document.createElement('p');
+  element.append(more);
+  await settle();
+  expect([...element.children]).toEqual([root, child, more]);
+});
+
+it('stays away once it is stopped', async () => {
+  const { element, root } = draw();
+  const stop = keepRoot(element);
+  stop();
+  root.remove();
+  await settle();
+  expect(root.isConnected).toBe(false);
+});

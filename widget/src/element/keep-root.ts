@@ -1,0 +1,39 @@
+import { focusOn } from '../ui/focus-on.ts';
+import { ROOT_CLASS } from './widget-root.ts';
+
+/**
+ * Puts the widget's node back when the page has removed it from the element. Libraries that update a page to markup of
+ * the server do, because in that markup the element is empty (https://github.com/patrick-steele-idem/morphdom,
+ * https://turbo.hotwired.dev/handbook/page_refreshes). What is typed stays, and so does the focus. In a shadow root
+ * nobody else removes anything.
+ *
+ * @returns a function that stops it
+ */
+export function keepRoot(element: HTMLElement): () => void {
+  const root = [...element.children].find(({ className }) => className === ROOT_CLASS);
+  if (!root) return () => undefined;
+  let focused = root.querySelector<HTMLElement>(':focus');
+  const onFocus = ({ target }: Event) => {
+    focused = target as HTMLElement;
+  };
+  // In a separate task: Chromium tells a field that it loses the focus before it removes it.
+  const onBlur = () =>
+    setTimeout(() => {
+      if (!root.matches(':focus-within')) focused = null;
+    });
+  root.addEventListener('focusin', onFocus);
+  root.addEventListener('focusout', onBlur);
+  const observer = new MutationObserver(() => {
+    if (root.parentNode === element) return;
+    // A copy of it has no listeners.
+    for (const child of [...element.children]) if (child.className === ROOT_CLASS) child.remove();
+    element.prepend(root);
+    focusOn(focused);
+  });
+  observer.observe(element, { childList: true });
+  return () => {
+    observer.disconnect();
+    root.removeEventListener('focusin', onFocus);
+    root.removeEventListener('focusout', onBlur);
+  };
+}
