@@ -102,6 +102,7 @@ describe('the address for the sensors', () => {
     const { status, data } = await shop.call('/billing/shipping-address', { token, method: 'PUT', body });
     expect(status).toBe(400);
     expect(data.message).toContain(name);
+    expect(data.field).toBe(name);
   });
 
   it('needs a session, and a plan to be changed', async () => {

@@ -58,6 +58,7 @@ interface ShopAnswer {
   url?: string;
   email?: string;
   message?: string;
+  field?: string;
   billing?: {
     status: string;
     expiresAt: string | null;

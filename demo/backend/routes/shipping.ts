@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import type Stripe from 'stripe';
-import { safeParse } from 'valibot';
+import { getDotPath, safeParse } from 'valibot';
 import type { Mirror } from '../billing/mirror.ts';
 import { readAddress, shippingAddress, writeAddress } from '../billing/shipping.ts';
 import { readJson } from '../http/read-body.ts';
@@ -35,7 +35,10 @@ export function shippingRoutes({ memberOf, mirror, stripe, hostUrl }: ShippingRo
     const customerId = await customerOf(c);
     if (customerId === undefined) return c.json(NO_SESSION, 401);
     const parsed = safeParse(shippingAddress, await readJson(c.req.raw));
-    if (!parsed.success) return c.json({ message: parsed.issues[0].message }, 400);
+    if (!parsed.success) {
+      const [issue] = parsed.issues;
+      return c.json({ message: issue.message, field: getDotPath(issue) }, 400);
+    }
     if (!customerId) return c.json({ message: 'No subscription found for this account' }, 404);
     await writeAddress(stripe, customerId, parsed.output);
     return c.json({ address: parsed.output });

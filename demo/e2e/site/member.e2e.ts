@@ -26,6 +26,8 @@ describe('the account of a member', () => {
     await typeOver(page.getByLabel('State'), 'Bavaria');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Enter a state of the US, such as Oregon or OR.').waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('state');
+    expect(await page.getByLabel('State').getAttribute('aria-invalid')).toBe('true');
     await typeOver(page.getByLabel('State'), 'Washington');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('9 Oak Ave').waitFor();

@@ -3,10 +3,13 @@ export class BackendError extends Error {
   override readonly name = 'BackendError';
   /** HTTP status; 0 if there was no answer. */
   readonly status: number;
+  /** The field of the request that was refused. Undefined if the backend names none. */
+  readonly field: string | undefined;
 
-  constructor(message: string, status: number, options?: ErrorOptions) {
+  constructor(message: string, status: number, options: ErrorOptions & { field?: string | undefined } = {}) {
     super(message, options);
     this.status = status;
+    this.field = options.field;
   }
 }
 

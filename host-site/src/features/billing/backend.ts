@@ -1,5 +1,15 @@
 import ky, { isHTTPError, type RetryOptions } from 'ky';
-import { array, boolean, type GenericSchema, nullish, number, object, safeParse, string } from 'valibot';
+import {
+  array,
+  boolean,
+  type GenericSchema,
+  nullish,
+  number,
+  object,
+  optional,
+  safeParse,
+  string,
+} from 'valibot';
 import { WAIT_LIMIT } from '../../lib/in-time.ts';
 import { BackendError, FALLBACKS } from './backend-error.ts';
 import type { SessionProof } from './session-proof.ts';
@@ -97,7 +107,7 @@ interface CheckoutOrder {
  */
 const RETRY: RetryOptions = { limit: 2, methods: ['get'], statusCodes: [502, 503, 504] };
 
-const failure = object({ message: string() });
+const failure = object({ message: string(), field: optional(string()) });
 const user = object({
   billing: nullish(
     object({
@@ -184,7 +194,8 @@ export function createBackend(
     const content = await answer.json<unknown>().catch(() => undefined);
     if (!answer.ok) {
       const said = safeParse(failure, content);
-      throw new BackendError((said.success && said.output.message) || fallback, answer.status);
+      const { message, field } = said.success ? said.output : {};
+      throw new BackendError(message || fallback, answer.status, { field });
     }
     const parsed = safeParse(schema, content);
     if (!parsed.success) throw new BackendError(fallback, answer.status);

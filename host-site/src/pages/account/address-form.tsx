@@ -27,7 +27,7 @@ const FIELDS: readonly Field[] = [
     label: 'State',
     autoComplete: 'shipping address-level1',
     // The backend knows the states, by name too.
-    problem: 'Enter a state, such as Oregon or OR.',
+    problem: 'Enter a state of the US, such as Oregon or OR.',
   },
   {
     name: 'zip',
@@ -37,6 +37,13 @@ const FIELDS: readonly Field[] = [
     problem: 'Enter five digits.',
   },
 ];
+
+/** Whether an address was stored, and the field that was refused. */
+export type Saving = { readonly isStored: boolean; readonly refused?: keyof Address };
+
+/** True for a field that can show why it was refused. */
+export const isField = (name: string | undefined): name is keyof Address =>
+  FIELDS.some((field) => field.name === name && field.problem);
 
 function read(form: HTMLFormElement): Address {
   const data = new FormData(form);
@@ -56,8 +63,7 @@ const hasProblem = ({ name, pattern, problem }: Field, address: Address): boolea
 
 interface AddressFormProps {
   readonly address: Address | undefined;
-  /** Resolves to true if the address was stored. */
-  readonly onSave: (address: Address) => Promise<boolean>;
+  readonly onSave: (address: Address) => Promise<Saving>;
   readonly onClose: () => void;
 }
 
@@ -69,14 +75,19 @@ export function AddressForm({ address, onSave, onClose }: AddressFormProps) {
   const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
+    const refuse = (names: readonly string[]) => {
+      setRefused(names);
+      if (names[0]) form.querySelector<HTMLInputElement>(`[name=${names[0]}]`)?.focus();
+    };
     const next = read(form);
     const names = FIELDS.filter((field) => hasProblem(field, next)).map(({ name }) => name);
-    setRefused(names);
-    if (names[0]) return form.querySelector<HTMLInputElement>(`[name=${names[0]}]`)?.focus();
+    refuse(names);
+    if (names[0]) return;
     setIsSaving(true);
-    const isStored = await onSave(next);
+    const saving = await onSave(next);
     setIsSaving(false);
-    if (isStored) onClose();
+    if (saving.refused) refuse([saving.refused]);
+    if (saving.isStored) onClose();
   };
 
   return (

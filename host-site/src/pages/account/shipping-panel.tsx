@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Address } from '../../features/billing/backend.ts';
-import { FALLBACKS } from '../../features/billing/backend-error.ts';
+import { type BackendError, FALLBACKS } from '../../features/billing/backend-error.ts';
 import { messageOf } from '../../lib/message-of.ts';
 import { takeFocus } from '../../ui/take-focus.ts';
 import { useToast } from '../../ui/toasts.tsx';
-import { AddressForm } from './address-form.tsx';
+import { AddressForm, isField, type Saving } from './address-form.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { useAccountQuery, useWithProof } from './use-account-query.ts';
 
@@ -35,15 +35,17 @@ export function ShippingPanel({ sessionId, status }: ShippingPanelProps) {
     fetch: async (backend, proof, signal) => (await backend.getAddress(proof, signal)) ?? null,
   });
 
-  const save = async (address: Address): Promise<boolean> => {
+  const save = async (address: Address): Promise<Saving> => {
     try {
       await withProof((backend, proof) => backend.setAddress(proof, address));
       await refetch();
-      return true;
+      return { isStored: true };
     } catch (error) {
+      const { field } = error as BackendError;
+      if (isField(field)) return { isStored: false, refused: field };
       const text = messageOf(error, FALLBACKS.setAddress);
       toast({ title: 'Your address was not changed', text, isDestructive: true });
-      return false;
+      return { isStored: false };
     }
   };
 
