@@ -38,6 +38,15 @@ Function.prototype.bind = function (that) {
 Array.prototype.toJSON = function () { return '[' + this.map((item) => JSON.stringify(item)).join(', ') + ']' };
 String.prototype.toJSON = function () { return '"' + this + '"' };
 </script>`,
+  // https://github.com/bigskysoftware/htmx/blob/v2.0.4/src/htmx.js, `boostElement`.
+  'a page with htmx that boosts its forms': `<script>
+document.addEventListener('DOMContentLoaded', function () {
+  document.querySelectorAll('form').forEach(function (form) {
+    if (String(form.getAttribute('method')).toLowerCase() === 'dialog') return;
+    form.addEventListener('submit', function () { location.search = new URLSearchParams(new FormData(form)) });
+  });
+});
+</script>`,
   'a page that is one form':
     '<form action="/elsewhere"><input aria-label="Search" name="q"><button>Search</button>',
   'a page with a form named "cookie"': '<form name="cookie"><button>Accept all</button></form>',
