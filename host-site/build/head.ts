@@ -1,5 +1,6 @@
 import type { SiteRoute } from '../src/app/routes.ts';
 import { BRAND, SITE_URL } from '../src/content/brand.ts';
+import { descriptionOf } from './descriptions.ts';
 import { jsonLd } from './json-ld.ts';
 
 const escapeHtml = (text: string): string =>
@@ -20,7 +21,7 @@ const preview = (page: SiteRoute): string[] => [
   meta('property', 'og:site_name', BRAND),
   meta('property', 'og:type', page.article ? 'article' : 'website'),
   meta('property', 'og:title', page.title),
-  meta('property', 'og:description', page.description),
+  meta('property', 'og:description', descriptionOf(page)),
   meta('property', 'og:url', `${SITE_URL}${page.path}`),
   meta('property', 'og:image', `${SITE_URL}/${cardFile(page)}`),
   meta('property', 'og:image:width', '1200'),
@@ -31,7 +32,8 @@ const preview = (page: SiteRoute): string[] => [
 
 /** The head of a page: title, addresses and robots rule. */
 export function headOf(page: SiteRoute): string {
-  const { title, description, isPublic, path, article } = page;
+  const { title, isPublic, path, article } = page;
+  const description = descriptionOf(page);
   const heading = [
     `<title>${escapeHtml(title)}</title>`,
     description && meta('name', 'description', description),

@@ -4,6 +4,7 @@ import { faq } from '../src/content/faq.ts';
 import { type PersonId, people } from '../src/content/people.ts';
 import { plans } from '../src/content/plans.ts';
 import { paths } from '../src/lib/paths.ts';
+import { descriptionOf } from './descriptions.ts';
 
 const publisher = { '@type': 'Organization', name: BRAND, url: SITE_URL, logo: `${SITE_URL}/favicon.svg` };
 
@@ -12,7 +13,9 @@ const personOf = (id: PersonId) => {
   return { '@type': 'Person', name, honorificSuffix: credentials, jobTitle: role };
 };
 
-function describe({ path, title, description, article }: SiteRoute): object {
+function describe(route: SiteRoute): object {
+  const { path, title, article } = route;
+  const description = descriptionOf(route);
   const page = { name: title, description, url: `${SITE_URL}${path}`, inLanguage: 'en' };
   if (article) {
     return {

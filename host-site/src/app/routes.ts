@@ -7,7 +7,6 @@ import { loadBody } from '../pages/article/body-of.ts';
 export interface SiteRoute extends LazyPage {
   readonly path: string;
   readonly title: string;
-  readonly description: string;
   /** True if search engines may list the page; private pages are `noindex`. */
   readonly isPublic: boolean;
   /** The page's file contains its markup, as those of public pages do. */
@@ -20,11 +19,10 @@ export interface SiteRoute extends LazyPage {
 
 type Load = Parameters<typeof lazyPage>[0];
 
-const publicPage = (path: string, load: Load, title: string, description: string): SiteRoute => ({
+const publicPage = (path: string, load: Load, title: string): SiteRoute => ({
   path,
   ...lazyPage(load),
   title,
-  description,
   isPublic: true,
 });
 
@@ -32,7 +30,6 @@ const privatePage = (path: string, load: Load, title: string): SiteRoute => ({
   path,
   ...lazyPage(load),
   title: `${title} · ${BRAND}`,
-  description: '',
   isPublic: false,
 });
 
@@ -41,7 +38,7 @@ const loadConsentPage: Load = () => import('../pages/consent/consent-page.tsx');
 const loadArticlePage: Load = () => import('../pages/article/article-page.tsx');
 
 function articlePage(entry: BlogEntry): SiteRoute {
-  const page = publicPage(entry.path, loadArticlePage, `${entry.title} · ${BRAND}`, entry.excerpt);
+  const page = publicPage(entry.path, loadArticlePage, `${entry.title} · ${BRAND}`);
   const preload = async () => {
     await Promise.all([page.preload(), loadBody(entry)]);
   };
@@ -54,27 +51,19 @@ export const routes: readonly SiteRoute[] = [
     paths.home,
     () => import('../pages/landing/landing-page.tsx'),
     `${BRAND} – find what sets off your eczema`,
-    'Understand your eczema: track triggers, journal daily, scan products, follow glucose and ask experts. Start with a free seven-question assessment.',
   ),
   publicPage(
     paths.survey,
     () => import('../pages/survey/survey-page.tsx'),
     `Free eczema assessment · ${BRAND}`,
-    'Seven questions about your triggers, treatments and allergies. Two minutes, free, and your answers stay in your browser.',
   ),
-  publicPage(
-    paths.pricing,
-    () => import('../pages/pricing/pricing-page.tsx'),
-    `Plans and prices · ${BRAND}`,
-    'Plans of 1, 3 or 6 months with glucose sensors, unlimited expert chat and a personalized plan. HSA/FSA eligible, cancel anytime.',
-  ),
+  publicPage(paths.pricing, () => import('../pages/pricing/pricing-page.tsx'), `Plans and prices · ${BRAND}`),
   {
     ...privatePage(
       paths.authentication,
       () => import('../pages/authentication/authentication-page.tsx'),
       'Log in',
     ),
-    description: `Log in to ${BRAND} or create your account with a passkey, a code or a link by email. No password.`,
     isDrawn: true,
     needsClient: true,
   },
@@ -102,20 +91,10 @@ export const routes: readonly SiteRoute[] = [
     'Reset your password',
   ),
   privatePage(paths.account, () => import('../pages/account/account-page.tsx'), 'My Account'),
-  publicPage(
-    paths.blog,
-    () => import('../pages/blog/blog-page.tsx'),
-    `Blog · ${BRAND}`,
-    'Careful articles about living with eczema: alcohol, diet and mental health, and what the research can and cannot say.',
-  ),
+  publicPage(paths.blog, () => import('../pages/blog/blog-page.tsx'), `Blog · ${BRAND}`),
   ...blog.map(articlePage),
   privatePage(`${paths.blog}/:slug`, loadArticlePage, 'Article not found'),
-  publicPage(
-    paths.about,
-    () => import('../pages/about/about-page.tsx'),
-    `About · ${BRAND}`,
-    `Why ${BRAND} exists, how it works, and why looking closely beats another miracle cure for eczema.`,
-  ),
+  publicPage(paths.about, () => import('../pages/about/about-page.tsx'), `About · ${BRAND}`),
 ];
 
 export const notFoundRoute: SiteRoute = privatePage(

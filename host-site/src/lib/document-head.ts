@@ -1,6 +1,5 @@
 interface PageHead {
   readonly title: string;
-  readonly description: string;
   readonly isPublic: boolean;
 }
 
@@ -15,9 +14,12 @@ function setMeta(page: Document, name: string, content: string): void {
   meta.content = content;
 }
 
-/** Sets the page's title, description and robots rule, as in its prerendered file. */
-export function setDocumentHead(page: Document, { title, description, isPublic }: PageHead): void {
+/**
+ * Sets the page's title and robots rule, as in its prerendered file. The description of another page goes: those who
+ * read descriptions read the files (`host-site/build/descriptions.ts`).
+ */
+export function setDocumentHead(page: Document, { title, isPublic }: PageHead): void {
+  if (page.title !== title) setMeta(page, 'description', '');
   page.title = title;
-  setMeta(page, 'description', description);
   setMeta(page, 'robots', isPublic ? '' : 'noindex');
 }

@@ -30,7 +30,7 @@ export class PageBoundary extends Component<PageBoundaryProps, State> {
   override componentDidCatch(): void {
     this.setState({ failedAt: this.props.place });
     this.props.onFail?.();
-    setDocumentHead(document, { title: TITLE, description: '', isPublic: false });
+    setDocumentHead(document, { title: TITLE, isPublic: false });
   }
 
   override componentDidUpdate(): void {

@@ -31,7 +31,6 @@ describe('the connected applications of an account', () => {
   const calendar = {
     connected_app_id: 'app-1',
     name: 'Calendar',
-    description: '',
     client_type: 'third_party',
     scopes_granted: 'openid email',
   };
