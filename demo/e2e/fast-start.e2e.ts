@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { violations } from './accessibility.ts';
 import { useBrowser } from './browser.ts';
 import { embedUrl } from './embed.ts';
-import { codeSentTo, someone } from './inbox.ts';
+import { codeSentTo, someone, someonesNumber } from './inbox.ts';
 import { recordShifts, shiftsOf } from './layout-shifts.ts';
 import { addresses } from './system.ts';
 import { typeOver } from './type-over.ts';
@@ -12,6 +12,12 @@ import { isTaken, withBroken, withoutApplication } from './without-application.t
 const { provider } = addresses;
 const browser = useBrowser();
 const byCode = { products: ['otp'], otpOptions: { methods: ['email'] } };
+const byText = { products: ['otp'], otpOptions: { methods: ['sms'] } };
+/** A number of the United States as it is shown. */
+const national = (number: string) => number.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3');
+
+/** The chunk, without the numbering plans. */
+const PHONE_FORM = 'phone-(?!rules)';
 
 const caret = (page: Page) =>
   page.getByLabel('Email').evaluate((field: HTMLInputElement) => {
@@ -214,6 +220,35 @@ describe.each(['light', 'shadow'])('before the application has loaded, in %s mod
     mend();
     await page.keyboard.press('Enter');
     await page.getByLabel('One-time passcode').waitFor();
+  });
+
+  it('a number that was typed while the phone form loads stays, and is sent', async () => {
+    const page = await browser.visit();
+    const { arrive } = await withoutApplication(page, new RegExp(`chunks/${PHONE_FORM}`));
+    await page.goto(embedUrl(byText, mode), { waitUntil: 'commit' });
+    const number = someonesNumber();
+    const digits = number.slice('+1'.length);
+    await page.getByLabel('Phone number').pressSequentially(digits.slice(0, -3));
+    arrive();
+    await isTaken(page);
+    await page.keyboard.type(digits.slice(-3));
+    await page.keyboard.press('Enter');
+    await page.getByLabel('One-time passcode').waitFor();
+    await page.getByText(national(number)).waitFor();
+  });
+
+  it('a failed phone form is reported, and a second press retries with the same number', async () => {
+    const page = await browser.visit();
+    const { mend } = await withBroken(page, PHONE_FORM);
+    await page.goto(embedUrl(byText, mode), { waitUntil: 'commit' });
+    const number = someonesNumber();
+    await page.getByLabel('Phone number').pressSequentially(number);
+    await page.keyboard.press('Enter');
+    await page.getByText('could not be loaded').waitFor();
+    mend();
+    await page.keyboard.press('Enter');
+    await page.getByLabel('One-time passcode').waitFor();
+    await page.getByText(national(number)).waitFor();
   });
 
   it('a failed application is fetched when the browser is online again', async () => {

@@ -30,6 +30,7 @@ const CHUNKS: readonly (readonly [name: string, roots: readonly string[]])[] = [
   // Pages without the element load it too.
   ['client', ['auth-client/src/index.ts']],
   ['login', [...LOGIN, ...ELEMENT]],
+  ['phone', ['widget/src/flows/main/phone-form.tsx']],
 ];
 
 const page = (name: string): string => `host-site/src/pages/${name}.tsx`;

@@ -4,7 +4,7 @@ import type { AnyStateNode } from 'xstate';
 import { consumerFlows } from '../src/app/flows.ts';
 import { widgetMachine } from '../src/app/widget.machine.ts';
 import { businessFlows } from '../src/business/business-flows.ts';
-import { main } from '../src/flows/main/main.ts';
+import { mainFor } from '../src/flows/main/main.ts';
 import { DESCRIPTIONS } from '../src/i18n/descriptions.ts';
 import { FIRST_TEXTS } from '../src/i18n/first-texts.ts';
 import type { PackId } from '../src/i18n/pack-ids.ts';
@@ -123,7 +123,7 @@ function* statesOf(node: AnyStateNode): Generator<AnyStateNode> {
   for (const child of Object.values(node.states)) yield* statesOf(child);
 }
 
-const variants = { consumer: { main, ...consumerFlows }, business: businessFlows };
+const variants = { consumer: { main: mainFor(() => []), ...consumerFlows }, business: businessFlows };
 
 /** A flow of either variant. */
 const descriptorOf = (flow: string): FlowDescriptor<never> | undefined =>

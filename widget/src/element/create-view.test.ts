@@ -1,7 +1,9 @@
 import { type AuthClient, createAuthClient, DEFAULT_BOOTSTRAP } from '@login-widget/auth-client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { ActorRefFrom } from 'xstate';
 import { deferred, settle } from '../../test/fake-services.ts';
 import { parseConfig } from '../config/parse-config.ts';
+import type { mainMachine } from '../flows/main/main.machine.ts';
 import { type Route, route } from '../routing/routes.ts';
 import { DEFAULT_THEME } from '../theme/theme.ts';
 import { createView } from './create-view.ts';
@@ -209,5 +211,75 @@ describe('the analytics event of a login screen', () => {
   it("is not logged when a password mail's link opened the page", async () => {
     expect(await logged('/in?stytch_token_type=reset_password&token=secret-1')).toEqual([]);
     expect(await logged('/in?stytch_token_type=login&token=secret-1')).toEqual([]);
+  });
+});
+
+describe('the form for a phone number', () => {
+  const texts = { products: ['otp'], otpOptions: { methods: ['sms'] } };
+  const mails = { products: ['otp'], otpOptions: { methods: ['email'] } };
+
+  /** The view in an application that has not loaded the form yet. */
+  async function start(config: unknown) {
+    vi.resetModules();
+    const { createView } = await import('./create-view.ts');
+    const { createRuntime } = await import('./runtime.ts');
+    const { phonePart } = await import('../flows/main/phone-part.ts');
+    const client = silentClient();
+    const element = document.createElement('div');
+    const view = createView(element, createRuntime(element, settingsOf(client, config)));
+    view.start();
+    const adapt = (next: unknown) =>
+      view.adapt({
+        publicToken: 'public-token-test-1',
+        apiUrl: null,
+        screen: null,
+        config: next,
+        theme: null,
+        strings: {},
+        client,
+      });
+    const labels = () => {
+      const main = view.actor.getSnapshot().children.flow as ActorRefFrom<typeof mainMachine> | undefined;
+      return main?.getSnapshot().context.entries.map(({ id }) => id);
+    };
+    const end = () => {
+      view.dispose();
+      client.dispose();
+    };
+    return { view, phonePart, adapt, labels, end };
+  }
+
+  it('is loaded before Main is shown', async () => {
+    const { view, phonePart, end } = await start(texts);
+    expect(view.isFresh).toBe(false);
+    expect(view.actor.getSnapshot().matches('loading')).toBe(true);
+    await vi.waitFor(() => expect(view.actor.getSnapshot().matches('running')).toBe(true));
+    expect(phonePart.loaded()).toBeDefined();
+    end();
+  });
+
+  it('is not loaded for other methods', async () => {
+    const { view, phonePart, end } = await start(mails);
+    expect(view.actor.getSnapshot().matches('running')).toBe(true);
+    await settle();
+    expect(phonePart.loaded()).toBeUndefined();
+    end();
+  });
+
+  it('appears once it is loaded, when changed settings offer it', async () => {
+    const { adapt, labels, end } = await start(mails);
+    adapt(texts);
+    expect(labels()).toEqual(['otps.email']);
+    await vi.waitFor(() => expect(labels()).toEqual(['otps.sms']));
+    end();
+  });
+
+  it('does not appear if it cannot be loaded, and the other one stays', async () => {
+    const { adapt, labels, phonePart, end } = await start(mails);
+    vi.spyOn(phonePart, 'load').mockRejectedValue(new TypeError('Failed to fetch'));
+    adapt(texts);
+    await settle();
+    expect(labels()).toEqual(['otps.email']);
+    end();
   });
 });

@@ -3,19 +3,19 @@ import { consumerFlows } from '../app/flows.ts';
 import { isOffered } from '../app/is-offered.ts';
 import { secondStep } from '../app/second-step.ts';
 import { variantOf, widgetMachine } from '../app/widget.machine.ts';
-import { main } from '../flows/main/main.ts';
+import { mainFor } from '../flows/main/main.ts';
 import type { Flows } from '../routing/flow.ts';
 import { showToast, toastsMachine } from '../ui/toasts.machine.ts';
 import { knownSession } from './known-session.ts';
 import { type RunningView, runView } from './run-view.ts';
 import type { Runtime } from './runtime.ts';
 
-const flows: Flows = { main, ...consumerFlows };
-
 /** Creates the view of a consumer's widget. */
 export function createView(element: HTMLElement, runtime: Runtime): RunningView {
   const { services, settings } = runtime;
   const route = runtime.take();
+  const main = mainFor(() => runtime.entries);
+  const flows: Flows = { main, ...consumerFlows };
   const isLoaded = flows[route.flow]?.loaded() !== undefined;
   const { client } = services;
   const { strings, theme, screen } = settings;
@@ -33,6 +33,12 @@ export function createView(element: HTMLElement, runtime: Runtime): RunningView 
       ...(screen === 'sign-in' && { session: () => knownSession(client) }),
     },
   });
+  /** Shows the entries of changed settings, once Main can. If a part of it cannot be loaded, it stays as it is. */
+  const tellEntries = () => {
+    const tell = () => actor.send({ type: 'settings.changed', entries: runtime.entries });
+    if (main.loaded()) tell();
+    else main.load().then(tell, () => {});
+  };
   return runView({
     element,
     view: { services, strings, theme, actor, toasts },
@@ -41,7 +47,7 @@ export function createView(element: HTMLElement, runtime: Runtime): RunningView 
     adapt(raw) {
       const { config: before } = services;
       if (!runtime.adapt(raw)) return undefined;
-      if (services.config !== before) actor.send({ type: 'settings.changed', entries: runtime.entries });
+      if (services.config !== before) tellEntries();
       const { theme, strings, omissions } = runtime.settings;
       return { theme, strings, omissions };
     },

@@ -1,12 +1,13 @@
 import { createAuthClient, OAUTH_PROVIDERS } from '@login-widget/auth-client';
 import fc from 'fast-check';
 import { renderToString } from 'react-dom/server';
-import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { canonical } from '../../test/canonical-markup.ts';
 import { OTP_METHODS, type OtpMethod, PRODUCTS, type WidgetConfigInput } from '../config/config.ts';
 import { parseTheme } from '../config/parse-theme.ts';
 import { ElementRoot } from '../element/element-root.tsx';
 import { preparing } from '../element/prepare-widget.ts';
+import { phonePart } from '../flows/main/phone-part.ts';
 import { sayWith } from '../i18n/first-texts.ts';
 import type { Overrides } from '../i18n/words.ts';
 import ar from '../locales/ar.ts';
@@ -21,6 +22,8 @@ const client = createAuthClient('public-token-test-1', {
   telemetry: false,
   environment: { fetch: () => Promise.reject(new TypeError('offline')) },
 });
+// The application is ready when its forms are.
+beforeAll(() => phonePart.load());
 afterAll(() => client.dispose());
 afterEach(() => vi.unstubAllGlobals());
 

@@ -4,6 +4,7 @@ import type { Fetch } from '../element/in-language.ts';
 import type { RawSettings } from '../element/raw-settings.ts';
 import { type Runtime, runtimeFor } from '../element/runtime.ts';
 import { openForm } from '../flows/main/arrange.ts';
+import { asksForPhone, phonePart } from '../flows/main/phone-part.ts';
 import { callFor } from '../flows/main/submission.ts';
 import { type Flows, NEXT_STEP_MINUTES, resumeFor } from '../routing/flow.ts';
 import type { Route } from '../routing/routes.ts';
@@ -21,7 +22,7 @@ export interface PrefetchedClient {
   follow(input: FormInput): void;
   /**
    * Settles when the application may take over. It waits for a pending answer, so that the next screen does not wait
-   * for React.
+   * for React. Rejects if a part of the form cannot be loaded.
    */
   ready(): Promise<unknown>;
 }
@@ -81,6 +82,13 @@ export function prefetchClient(
     return true;
   };
 
+  /** Loads what the form needs in the application. */
+  const loadForms = async () => {
+    if (runtime.route.flow === 'main' && asksForPhone(runtime.entries)) await phonePart.load();
+  };
+  // The application tries it again.
+  loadForms().catch(() => {});
+
   return {
     runtime,
     follow(input) {
@@ -114,7 +122,7 @@ export function prefetchClient(
     async ready() {
       if (pending) await Promise.race([pending.catch(() => {}), after(PATIENCE)]);
       const flow = runtime.catchUp();
-      if (flow) await Promise.all([flow, shown()]);
+      await (flow ? Promise.all([flow, shown()]) : loadForms());
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Flow, FlowDescriptor, Offer } from './flow.ts';
+import { lazyPart } from './lazy-part.ts';
 
 const nothing: Offer['offers'] = () => [];
 
@@ -13,16 +14,7 @@ export function lazyFlow<S>(
   offers = nothing,
   more: Pick<FlowDescriptor, 'draw'> = {},
 ): FlowDescriptor<S> {
-  let flow: Flow<S> | undefined;
-  return {
-    ...more,
-    offers,
-    async load() {
-      flow ??= await fetch();
-      return flow;
-    },
-    loaded: () => flow,
-  };
+  return { ...more, offers, ...lazyPart(fetch) };
 }
 
 /** A flow without a lazy half. */

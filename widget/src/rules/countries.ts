@@ -43,7 +43,5 @@ export const COUNTRIES = unpacked(PACKED);
 export const OTHER_COUNTRIES = unpacked(PACKED_REST);
 const ALL = [...COUNTRIES, ...OTHER_COUNTRIES];
 
-export const DEFAULT_COUNTRY = 'US';
-
 /** Empty for a region without a numbering plan. */
 export const dialOf = (code: string): string => ALL.find((country) => country.code === code)?.dial ?? '';

@@ -1,14 +1,7 @@
-import { COUNTRIES, type Country, DEFAULT_COUNTRY, dialOf, OTHER_COUNTRIES } from './countries.ts';
+import { COUNTRIES, type Country, dialOf, OTHER_COUNTRIES } from './countries.ts';
 import { countryName } from './country-names.ts';
+import { type CountryWishes, DEFAULT_COUNTRY } from './country-wishes.ts';
 import { homeCountry } from './home-country.ts';
-
-/** The page's wishes for the country of a number (`widget/README.md#configuration`). */
-export interface CountryWishes {
-  /** Code of a country, or `auto`. Default: `US`. */
-  readonly defaultCountry?: string | undefined;
-  /** Default: every country. */
-  readonly allowedCountries?: readonly string[] | undefined;
-}
 
 export const isAllowed = (code: string, { allowedCountries }: CountryWishes): boolean =>
   allowedCountries?.includes(code) ?? true;

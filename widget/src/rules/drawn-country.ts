@@ -1,4 +1,4 @@
-import type { CountryWishes } from './country-choice.ts';
+import type { CountryWishes } from './country-wishes.ts';
 
 /**
  * The country that the first screen is drawn with: the default one, or none if the page wants another. Its calling code

@@ -1,4 +1,5 @@
-import { COUNTRIES, DEFAULT_COUNTRY, dialOf, OTHER_COUNTRIES } from './countries.ts';
+import { COUNTRIES, dialOf, OTHER_COUNTRIES } from './countries.ts';
+import { DEFAULT_COUNTRY } from './country-wishes.ts';
 
 /** Time zones of a country, if the browser knows them (https://tc39.es/proposal-intl-locale-info/). */
 const zonesOf = (country: string): readonly string[] => {

@@ -6,14 +6,15 @@ import {
 } from 'libphonenumber-js/min';
 import examples from 'libphonenumber-js/mobile/examples';
 import { describe, expect, it } from 'vitest';
-import { COUNTRIES, DEFAULT_COUNTRY, OTHER_COUNTRIES } from './countries.ts';
+import { COUNTRIES, OTHER_COUNTRIES } from './countries.ts';
 import { countryLabel } from './country-names.ts';
-import { loadPhoneRules } from './load-phone-rules.ts';
+import { DEFAULT_COUNTRY } from './country-wishes.ts';
 import { unparsedPhone } from './phone.ts';
+import { phoneRules } from './phone-rules.ts';
 
 describe('phone rules', () => {
-  it('parse a number to E.164 and to the national form', async () => {
-    const { parse } = await loadPhoneRules();
+  it('parse a number to E.164 and to the national form', () => {
+    const { parse } = phoneRules;
     expect(parse('2025550123', 'US')).toEqual({
       isValid: true,
       number: '+12025550123',
@@ -32,14 +33,14 @@ describe('phone rules', () => {
     ['UM', '(202) 555-0123', '+12025550123'],
     ['PN', '773 111 632', '+870773111632'],
   ])('accept a number without the menu’s calling code of %s: %s', async (country, typed, number) => {
-    const { parse } = await loadPhoneRules();
+    const { parse } = phoneRules;
     expect(parse(typed, country)).toMatchObject({ isValid: true, number });
   });
 
   it.each([...COUNTRIES, ...OTHER_COUNTRIES].map(({ code }) => code))(
     'parse an example number of %s',
     async (code) => {
-      const { parse } = await loadPhoneRules();
+      const { parse } = phoneRules;
       const example = getExampleNumber(code as CountryCode, examples);
       if (!example) expect(['UM', 'PN']).toContain(code);
       else
@@ -47,15 +48,15 @@ describe('phone rules', () => {
     },
   );
 
-  it('reject numbers that no plan knows', async () => {
-    const { parse } = await loadPhoneRules();
+  it('reject numbers that no plan knows', () => {
+    const { parse } = phoneRules;
     for (const typed of ['', '123', 'telephone', '+', '99999999999999999999']) {
       for (const country of ['US', 'JM', 'UM', 'PN']) expect(parse(typed, country).isValid).toBe(false);
     }
   });
 
-  it('format a number while it is typed', async () => {
-    const { format } = await loadPhoneRules();
+  it('format a number while it is typed', () => {
+    const { format } = phoneRules;
     expect(format('20255501', 'US')).toBe('(202) 555-01');
   });
 
@@ -70,12 +71,12 @@ describe('phone rules', () => {
     ['+', 'US', undefined],
     ['2025550123', 'US', undefined],
   ])('find the country of %s, typed after %s was chosen: %s', async (typed, chosen, country) => {
-    const { countryOf } = await loadPhoneRules();
+    const { countryOf } = phoneRules;
     expect(countryOf(typed, chosen)).toBe(country);
   });
 
-  it('remove the calling code of a number', async () => {
-    const { withoutDial } = await loadPhoneRules();
+  it('remove the calling code of a number', () => {
+    const { withoutDial } = phoneRules;
     expect(withoutDial('+49 30 123456')).toBe('30123456');
     expect(withoutDial('(202) 555')).toBe('(202) 555');
   });

@@ -5,7 +5,7 @@ import { route } from '../../src/routing/routes.ts';
 import { askThrough } from './current-world.ts';
 import type { Model } from './explore.ts';
 import { confirmation, email, message, no, startWith, words, yes } from './outcomes.ts';
-import { parsed, phoneParser } from './phone-models.ts';
+import { parsePhone, phoneAnswers } from './phone-models.ts';
 import type { World } from './world.ts';
 
 const form = ({ ask }: World, field: 'email' | 'phone'): FormEntry => ({
@@ -63,7 +63,7 @@ const discovered: DiscoveredEntry = {
   },
 };
 
-const machine = mainMachine.provide({ actors: { phoneParser } });
+const machine = mainMachine.provide({ actors: { parsePhone } });
 
 /** Model of Main's background entry. */
 export const ambientModel: Model = {
@@ -106,9 +106,9 @@ export const mainModel: Model = {
   ],
   answers: {
     'entry.start': [yes(route('main', {})), yes('leaves'), yes({ confirmation }), no()],
-    phone: [yes(parsed(true)), yes(parsed(false)), no()],
+    ...phoneAnswers,
     'ambient.isSupported': [yes(true), yes(false), no()],
     'ambient.wait': [yes({ confirmation }), no()],
   },
-  waits: [2000, 5000],
+  waits: [5000],
 };

@@ -25,7 +25,7 @@ import { askCurrent, askThrough } from './current-world.ts';
 import type { Model } from './explore.ts';
 import { ambientModel, mainModel } from './main-model.ts';
 import { email, missing, no, offline, startShared, startWith, words, yes } from './outcomes.ts';
-import { phoneParserModel, smsFactorModel } from './phone-models.ts';
+import { smsFactorModel } from './phone-models.ts';
 import { widgetModel } from './widget-model.ts';
 import type { World } from './world.ts';
 
@@ -71,7 +71,6 @@ export const models: Readonly<Record<string, Model>> = {
   ...businessModels,
   mainMachine: mainModel,
   ambientMachine: ambientModel,
-  phoneParserMachine: phoneParserModel,
 
   otpsMachine: {
     machine: otpsMachine.provide({

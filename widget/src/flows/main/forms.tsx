@@ -3,14 +3,14 @@ import { useText } from '../../i18n/text-context.tsx';
 import type { FormEntry } from '../../routing/entry.ts';
 import type { ScreenProps } from '../../routing/flow.ts';
 import { Banner } from '../../ui/banner.tsx';
-import { usePhoneDraft } from '../../ui/phone/use-phone-draft.ts';
+import type { PhoneDraft } from '../../ui/phone/use-phone-draft.ts';
 import { Sentence } from '../../ui/sentence.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { EmailForm } from './email-form.tsx';
 import { tabsOf } from './fields.ts';
 import type { mainMachine } from './main.machine.ts';
 import { ambientButton, isBusy } from './main-state.ts';
-import { PhoneForm } from './phone-form.tsx';
+import { phonePart } from './phone-part.ts';
 import { useEmailDraft } from './use-email-draft.ts';
 import { useFirstTexts } from './use-first-texts.ts';
 
@@ -24,7 +24,10 @@ export function Forms({ forms, snapshot, send }: Props & { forms: readonly FormE
   const [active, setActive] = useState((forms.find(({ tab }) => tab === again?.tab) ?? forms[0])?.id);
   // Text messages and WhatsApp share the number.
   const email = useEmailDraft(again?.tab === 'email' ? again.typed : '');
-  const phone = usePhoneDraft(again && again.tab !== 'email' ? again : undefined);
+  const phone = useState<PhoneDraft>(
+    again && again.tab !== 'email' ? { ...again, initial: again.typed } : { typed: '' },
+  );
+  const PhoneForm = phonePart.loaded()?.PhoneForm;
   const entry = forms.find((form) => form.id === active) ?? forms[0];
   if (!entry) return null;
   const { ambient, hasEmailForm } = snapshot.context;
@@ -56,11 +59,13 @@ export function Forms({ forms, snapshot, send }: Props & { forms: readonly FormE
             onSubmit={(value) => send({ type: 'submit', entry, value })}
           />
         ) : (
-          <PhoneForm
-            {...form}
-            draft={phone}
-            onSubmit={(value, country) => send({ type: 'submit', entry, value, country })}
-          />
+          PhoneForm && (
+            <PhoneForm
+              {...form}
+              draft={phone}
+              onSubmit={(value, country) => send({ type: 'submit', entry, value, country })}
+            />
+          )
         )}
       </Tabs>
     </>

@@ -195,14 +195,6 @@ describe('mainMachine', () => {
     expect(said.reported).toEqual([{ message: 'Invalid phone number, please try again.' }]);
   });
 
-  it('takes a number as typed if parsing takes 2 seconds', () => {
-    const { begin, submitPhone, clock } = start();
-    begin.mockReturnValue(deferred<Route>().promise);
-    submitPhone('(202) 555');
-    clock.increment(2000);
-    expect(begin).toHaveBeenCalledWith({ address: '+1202555', shown: '+1202555', country: 'US' });
-  });
-
   it('waits for a passkey in the background, five times at most', async () => {
     const { wait, actor, said } = startAmbient(true);
     wait.mockRejectedValue(new Error('no'));

@@ -1,4 +1,4 @@
-import { assign, enqueueActions, fromCallback, not, type SnapshotFrom, setup } from 'xstate';
+import { assign, enqueueActions, fromCallback, fromPromise, not, type SnapshotFrom, setup } from 'xstate';
 import { errorWords } from '../../i18n/error-message.ts';
 import { say, type Words } from '../../i18n/words.ts';
 import type {
@@ -15,13 +15,14 @@ import { GONE, report, waiting } from '../../routing/flow-setup.ts';
 import { type Destination, type Route, type Routes, route } from '../../routing/routes.ts';
 import type { SharedServices } from '../../routing/services.ts';
 import { signInCall } from '../../routing/sign-in-call.ts';
-import { DEFAULT_COUNTRY } from '../../rules/countries.ts';
+import { DEFAULT_COUNTRY } from '../../rules/country-wishes.ts';
 import { isEmail } from '../../rules/email.ts';
 import type { ParsedPhone } from '../../rules/phone.ts';
-import { phoneParserMachine } from '../../ui/phone/phone-parser.machine.ts';
+import type { TypedPhone } from '../../ui/phone/parse-phone.ts';
 import { ambientMachine } from './ambient.machine.ts';
 import { arrange } from './arrange.ts';
 import { messages } from './main.messages.ts';
+import { phonePart } from './phone-part.ts';
 import type { SubmittedCall } from './submission.ts';
 
 type PressableEntry = FormEntry | ButtonEntry;
@@ -133,7 +134,9 @@ export const mainMachine = setup({
         for (const stop of stops) stop();
       };
     }),
-    phoneParser: phoneParserMachine,
+    parsePhone: fromPromise<ParsedPhone, TypedPhone>(async ({ input }) =>
+      (await phonePart.load()).parsePhone(input),
+    ),
     start: signInCall<
       Outcome,
       Pick<Context, 'destination' | 'pending' | 'services'> & { entry: PressableEntry }
@@ -277,7 +280,7 @@ export const mainMachine = setup({
             parsing: {
               ...waiting('choosing'),
               invoke: {
-                src: 'phoneParser',
+                src: 'parsePhone',
                 input: ({ context: { typed, country, services } }) => ({
                   typed,
                   country,

@@ -1,9 +1,21 @@
-import { defineFlow } from '../../routing/flow.ts';
-import { readyFlow } from '../../routing/lazy-flow.ts';
+import type { Entry } from '../../routing/entry.ts';
+import { defineFlow, type FlowDescriptor } from '../../routing/flow.ts';
 import { mainMachine } from './main.machine.ts';
 import { MainScreen } from './main-screen.tsx';
+import { asksForPhone, phonePart } from './phone-part.ts';
 
 const flow = defineFlow<'main'>()({ machine: mainMachine, screens: { main: MainScreen } });
 
-/** Main is the first screen, so both halves are in the first download. */
-export const main = readyFlow(flow);
+/**
+ * Main of a widget. It is the first screen, so it is in the first download, apart from what only some entries need.
+ *
+ * @param entries returns the entries of the current settings
+ */
+export const mainFor = (entries: () => readonly Entry[]): FlowDescriptor => ({
+  offers: () => [],
+  async load() {
+    if (asksForPhone(entries())) await phonePart.load();
+    return flow;
+  },
+  loaded: () => (asksForPhone(entries()) && !phonePart.loaded() ? undefined : flow),
+});

@@ -1,19 +1,21 @@
 import type { Words } from '../../i18n/words.ts';
 import { useElementId } from '../../ui/element-id.ts';
 import { PhoneField } from '../../ui/phone/phone-field.tsx';
-import type { usePhoneDraft } from '../../ui/phone/use-phone-draft.ts';
+import { type PhoneDraftState, usePhoneDraft } from '../../ui/phone/use-phone-draft.ts';
 import { EntryForm, type EntryFormProps } from './entry-form.tsx';
 import { useFirstTexts } from './use-first-texts.ts';
 
+export { parsePhone } from '../../ui/phone/parse-phone.ts';
+
 /** Form with a country, a number and one button. */
 export function PhoneForm({
-  draft: { number, country, field },
+  draft,
   error,
   autoComplete,
   onSubmit,
   ...form
 }: Omit<EntryFormProps, 'onSubmit' | 'isEmpty' | 'children'> & {
-  draft: ReturnType<typeof usePhoneDraft>;
+  draft: PhoneDraftState;
   error: Words | undefined;
   /** `autocomplete` of an ambient entry; replaces the field's own. */
   autoComplete: string | undefined;
@@ -21,6 +23,7 @@ export function PhoneForm({
 }) {
   const id = useElementId('phone');
   const say = useFirstTexts();
+  const { number, country, field } = usePhoneDraft(draft);
   return (
     <EntryForm {...form} isEmpty={number === ''} onSubmit={() => onSubmit(number, country)}>
       <PhoneField

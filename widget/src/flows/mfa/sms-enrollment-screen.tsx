@@ -1,9 +1,9 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useText } from '../../i18n/text-context.tsx';
 import type { ScreenProps } from '../../routing/flow.ts';
 import { Button } from '../../ui/button.tsx';
 import { PhoneField } from '../../ui/phone/phone-field.tsx';
-import { usePhoneDraft } from '../../ui/phone/use-phone-draft.ts';
+import { type PhoneDraft, usePhoneDraft } from '../../ui/phone/use-phone-draft.ts';
 import { Screen } from '../../ui/screen.tsx';
 import { messages } from './mfa.messages.ts';
 import type { smsFactorMachine } from './sms-factor.machine.ts';
@@ -12,7 +12,7 @@ import type { smsFactorMachine } from './sms-factor.machine.ts';
 export function SmsEnrollmentScreen({ snapshot, send }: ScreenProps<typeof smsFactorMachine>) {
   const text = useText();
   const id = useId();
-  const { number, country, field } = usePhoneDraft();
+  const { number, country, field } = usePhoneDraft(useState<PhoneDraft>({ typed: '' }));
   const { error, params } = snapshot.context;
   return (
     <Screen title={text(messages.phoneTitle)} onBack={() => send({ type: 'back' })}>

@@ -6,9 +6,9 @@ import { flowActions, nextOrBack, refuse, report, waiting } from '../../routing/
 import { type Route, type Routes, route } from '../../routing/routes.ts';
 import type { SharedServices } from '../../routing/services.ts';
 import type { SharedCalls } from '../../routing/shared-calls.ts';
-import { DEFAULT_COUNTRY } from '../../rules/countries.ts';
+import { DEFAULT_COUNTRY } from '../../rules/country-wishes.ts';
 import type { ParsedPhone } from '../../rules/phone.ts';
-import { phoneParserMachine, type TypedPhone } from '../../ui/phone/phone-parser.machine.ts';
+import { parsePhone, type TypedPhone } from '../../ui/phone/parse-phone.ts';
 import { messages } from './mfa.messages.ts';
 
 interface Context {
@@ -50,7 +50,7 @@ export const smsFactorMachine = setup({
     meta: {} as { screen: 'sms-enrollment' },
   },
   actors: {
-    phoneParser: phoneParserMachine,
+    parsePhone: fromPromise<ParsedPhone, TypedPhone>(({ input }) => parsePhone(input)),
     send: fromPromise<Route, Context>(({ input: { calls, phone, typed } }) =>
       calls.send(phone as ParsedPhone, typed.country),
     ),
@@ -82,7 +82,7 @@ export const smsFactorMachine = setup({
     /** Formats the known number in its national form. */
     formatting: {
       invoke: {
-        src: 'phoneParser',
+        src: 'parsePhone',
         input: ({ context }) => context.typed,
         onDone: {
           target: 'left',
@@ -115,7 +115,7 @@ export const smsFactorMachine = setup({
       ...waiting('entering'),
       entry: assign({ error: undefined }),
       invoke: {
-        src: 'phoneParser',
+        src: 'parsePhone',
         input: ({ context }) => context.typed,
         onDone: [
           {

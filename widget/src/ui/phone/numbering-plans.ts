@@ -1,5 +1,4 @@
-import type { PhoneRules } from './phone.ts';
+import { lazyPart } from '../../routing/lazy-part.ts';
 
-/** Loads the numbering plans, once per page. */
-export const loadPhoneRules = (): Promise<PhoneRules> =>
-  import('./phone-rules.ts').then(({ phoneRules }) => phoneRules);
+/** The countries' rules for phone numbers: 30 kB for people who enter one. */
+export const numberingPlans = lazyPart(async () => (await import('../../rules/phone-rules.ts')).phoneRules);

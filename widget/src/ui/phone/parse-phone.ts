@@ -1,7 +1,6 @@
-import { assign, fromPromise, setup } from 'xstate';
 import { isAllowed } from '../../rules/country-choice.ts';
-import { loadPhoneRules } from '../../rules/load-phone-rules.ts';
 import { type ParsedPhone, unparsedPhone } from '../../rules/phone.ts';
+import { numberingPlans } from './numbering-plans.ts';
 
 /** A number as typed, and the ISO 3166-1 code of its country. */
 export interface TypedPhone {
@@ -11,39 +10,23 @@ export interface TypedPhone {
   readonly allowedCountries?: readonly string[] | undefined;
 }
 
+/** Milliseconds to wait for the numbering plans. */
+const PATIENCE = 2000;
+
 /**
  * Parses a phone number. After 2 seconds, or if the numbering plans cannot be loaded, the number is taken as typed
  * (`widget/docs/behaviour.md#phone-numbers`); the provider validates it anyway.
  */
-export const phoneParserMachine = setup({
-  types: {
-    context: {} as TypedPhone & { readonly parsed: ParsedPhone },
-    input: {} as TypedPhone,
-    output: {} as ParsedPhone,
-  },
-  actors: {
-    parse: fromPromise<ParsedPhone, TypedPhone>(async ({ input }) => {
-      const parsed = (await loadPhoneRules()).parse(input.typed, input.country);
-      const isRefused = parsed.country !== undefined && !isAllowed(parsed.country, input);
-      return isRefused ? { ...parsed, isValid: false } : parsed;
-    }),
-  },
-  delays: { patience: 2000 },
-}).createMachine({
-  id: 'phone-parser',
-  context: ({ input }) => ({ ...input, parsed: unparsedPhone(input.typed, input.country) }),
-  initial: 'parsing',
-  output: ({ context }) => context.parsed,
-  states: {
-    parsing: {
-      invoke: {
-        src: 'parse',
-        input: ({ context }) => context,
-        onDone: { target: 'done', actions: assign({ parsed: ({ event }) => event.output }) },
-        onError: 'done',
-      },
-      after: { patience: 'done' },
-    },
-    done: { type: 'final' },
-  },
-});
+export async function parsePhone(input: TypedPhone): Promise<ParsedPhone> {
+  const asTyped = unparsedPhone(input.typed, input.country);
+  const parse = async (): Promise<ParsedPhone> => {
+    const parsed = (await numberingPlans.load()).parse(input.typed, input.country);
+    const isRefused = parsed.country !== undefined && !isAllowed(parsed.country, input);
+    return isRefused ? { ...parsed, isValid: false } : parsed;
+  };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<ParsedPhone>((resolve) => {
+    timer = setTimeout(resolve, PATIENCE, asTyped);
+  });
+  return Promise.race([parse().catch(() => asTyped), tooLate]).finally(() => clearTimeout(timer));
+}

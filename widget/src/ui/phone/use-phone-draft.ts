@@ -1,4 +1,12 @@
-import { type ChangeEvent, type FocusEvent, useContext, useEffect, useRef, useState } from 'react';
+import {
+  type ChangeEvent,
+  type Dispatch,
+  type FocusEvent,
+  type SetStateAction,
+  useContext,
+  useEffect,
+  useRef,
+} from 'react';
 import { firstCountry, isAllowed } from '../../rules/country-choice.ts';
 import { selected } from '../selected.ts';
 import { useEarlyText } from '../use-early-text.ts';
@@ -9,17 +17,30 @@ import { usePhoneFormat } from './use-phone-format.ts';
 const isWhole = ({ nativeEvent }: ChangeEvent): boolean =>
   !/^(insertText|insert(From)?Composition|delete|history)/.test((nativeEvent as InputEvent).inputType ?? '');
 
+/** What a person has typed and chosen. */
+export interface PhoneDraft {
+  readonly typed: string;
+  /** ISO 3166-1 code. Default: the country that the page wants first. */
+  readonly country?: string;
+  /** Number that was there at first. It is selected: the next key replaces it. Default: none. */
+  readonly initial?: string;
+  /** True once the field was rendered. */
+  readonly isReady?: boolean;
+}
+
+/** A draft in a `useState`. */
+export type PhoneDraftState = readonly [PhoneDraft, Dispatch<SetStateAction<PhoneDraft>>];
+
 /**
- * Draft of a phone number, and the props of its `PhoneField`. A number that begins with `+` chooses its country.
- *
- * @param initial initial number, which is selected: the next key replaces it. Default: empty.
+ * Number and country of a draft, and the props of its `PhoneField`. A number that begins with `+` chooses its country.
+ * The draft is a state of the caller, which keeps it while the field is not shown.
  */
-export function usePhoneDraft(
-  initial: { readonly typed: string; readonly country?: string } = { typed: '' },
-) {
+export function usePhoneDraft([draft, setDraft]: PhoneDraftState) {
   const wishes = useContext(PhoneOptionsContext);
-  const [number, setNumber] = useState(initial.typed);
-  const [chosen, setChosen] = useState(initial.country);
+  const { typed: number, country: chosen, initial = '', isReady = false } = draft;
+  const change = (next: Partial<PhoneDraft>) => setDraft((before) => ({ ...before, ...next }));
+  const setNumber = (typed: string) => change({ typed });
+  const setChosen = (country: string) => change({ country });
   const country = chosen !== undefined && isAllowed(chosen, wishes) ? chosen : firstCountry(wishes);
   const { rules, format, load } = usePhoneFormat();
 
@@ -40,6 +61,7 @@ export function usePhoneDraft(
   /** Text that came in one piece before the plans were loaded. */
   const early = useRef<string>(undefined);
   const fieldRef = useEarlyText<HTMLInputElement>((value) => {
+    if (value === number) return;
     early.current = value;
     setNumber(value);
   });
@@ -48,14 +70,13 @@ export function usePhoneDraft(
       const value = early.current;
       if (value !== undefined && fieldRef.current?.value === value) latest.current(value);
     });
-  const preselected = selected(initial.typed);
+  const preselected = selected(initial);
   const { current: loadAtOnce } = useRef(loadOnce);
   // The field may have been focused or filled before React hydrated it.
   useEffect(() => {
     if (fieldRef.current?.matches(':focus') || early.current) loadAtOnce();
   }, [fieldRef, loadAtOnce]);
-  const [isReady, setReady] = useState(false);
-  useEffect(() => setReady(true), []);
+  useEffect(() => setDraft((before) => ({ ...before, isReady: true })), [setDraft]);
   return {
     number: number.trim(),
     country,

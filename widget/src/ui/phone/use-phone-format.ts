@@ -1,14 +1,13 @@
 import { useRef } from 'react';
 import { toDigits } from '../../rules/digits.ts';
-import { loadPhoneRules } from '../../rules/load-phone-rules.ts';
-import type { PhoneRules } from '../../rules/phone.ts';
+import { numberingPlans } from './numbering-plans.ts';
 
 /** Milliseconds after which text is no longer formatted (`widget/docs/behaviour.md#phone-numbers`). */
 const FORMAT_TIMEOUT = 10_000;
 
 /** Formats a number while it is typed, once the numbering plans are loaded. Until then the text stays as typed. */
 export function usePhoneFormat() {
-  const rules = useRef<PhoneRules | undefined>(undefined);
+  const rules = useRef(numberingPlans.loaded());
   const started = useRef(false);
 
   /** @param onLoaded called if the plans arrive in time */
@@ -16,7 +15,7 @@ export function usePhoneFormat() {
     if (started.current) return;
     started.current = true;
     const tooLate = AbortSignal.timeout(FORMAT_TIMEOUT);
-    loadPhoneRules().then(
+    numberingPlans.load().then(
       (loaded) => {
         if (tooLate.aborted) return;
         rules.current = loaded;
