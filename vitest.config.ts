@@ -11,6 +11,12 @@ const FIRST = { maxWorkers: '100%', sequence: { groupOrder: 0 } };
 const WITH_PROCESSES = { maxWorkers: '100%', sequence: { groupOrder: 1 } };
 
 /**
+ * The files of a worker share their modules, so that the provider, PostgreSQL and the browser's driver are loaded and
+ * compiled once. In happy-dom each file has its own: a module keeps the classes of the window that it was loaded in.
+ */
+const WITH_SHARED_MODULES = { isolate: false };
+
+/**
  * Web storage of Node: optional since Node 22, on by default since Node 25. Without a file it is undefined, warns when
  * read, and hides that of happy-dom. Node 20 does not know the option.
  */
@@ -31,7 +37,7 @@ const unit = (name: string, environment: 'node' | 'happy-dom') => ({
     // Much longer than any test takes on an idle machine, so that only hanging tests fail.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    ...(name === 'demo' ? WITH_PROCESSES : FIRST),
+    ...(name === 'demo' ? { ...WITH_PROCESSES, ...WITH_SHARED_MODULES } : FIRST),
   },
 });
 
@@ -46,6 +52,7 @@ const journeys = (name: string, include: string, maxWorkers = 2) => ({
     globalSetup: 'demo/e2e/setup.ts',
     // Each journey has its own system (`demo/e2e/system.ts`), and waits half of the time.
     maxWorkers,
+    ...WITH_SHARED_MODULES,
     sequence: { groupOrder: 2 },
     // With late answers (`demo/e2e/late-answers.ts`) a journey of many pages takes a minute.
     testTimeout: process.env.LATE_ANSWERS ? 120_000 : 60_000,

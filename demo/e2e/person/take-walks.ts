@@ -15,7 +15,7 @@ import { DOINGS, goOnline } from './steps.ts';
 import { isHasty, type Step, stepOf, type Walk, walks } from './walk.ts';
 
 /** Walks in each mode. The files of both modes run in parallel. */
-const WALKS = Number(process.env.WALKS ?? (process.env.LONG ? 5_000 : 120));
+const WALKS = Number(process.env.WALKS ?? (process.env.LONG ? 5_000 : 60));
 /** The same walks in every run, unless `LONG` or `SEED` asks for others. */
 const SEED = Number(process.env.SEED ?? (process.env.LONG ? Date.now() % 2 ** 31 : 20261122));
 /** Parallel walks in one browser. */
