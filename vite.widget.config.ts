@@ -29,7 +29,7 @@ const BUILDS = {
     external: [],
     alias: [
       PLAIN_STORE,
-      { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
+      { find: /^react-dom\/client$/, replacement: resolve('widget/src/view/preact-client.ts') },
       { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
       { find: /^react(-dom)?$/, replacement: 'preact/compat' },
     ],

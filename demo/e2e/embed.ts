@@ -3,14 +3,18 @@ import type { Page } from 'playwright-core';
 import { addresses } from './system.ts';
 
 /**
- * Address of the minimal page that embeds the element with a configuration. With `LOGIN_WIDGET_BUILD=preact` in the
- * environment, every journey uses the smaller build.
+ * The build that journeys of a mode use, so that a run covers both: in light mode the one with React (`script`), in a
+ * shadow root the one with Preact. `LOGIN_WIDGET_BUILD` chooses one of them for every journey.
  */
-export function embedUrl(config: unknown, mode: string, more = ''): string {
+const buildFor = (mode: string): string =>
+  process.env.LOGIN_WIDGET_BUILD ?? (mode === 'shadow' ? 'preact' : 'script');
+
+/** Address of the minimal page that embeds the element with a configuration. */
+export function embedUrl(config: unknown, mode: string, more = '', build = buildFor(mode)): string {
   const { playground } = addresses;
   const text = typeof config === 'string' ? config : JSON.stringify(config);
-  const build = process.env.LOGIN_WIDGET_BUILD ? `&build=${process.env.LOGIN_WIDGET_BUILD}` : '';
-  return `${playground}/embed?config=${encodeURIComponent(text)}${mode === 'shadow' ? '&shadow' : ''}${build}${more}`;
+  const shadow = mode === 'shadow' ? '&shadow' : '';
+  return `${playground}/embed?config=${encodeURIComponent(text)}${shadow}&build=${build}${more}`;
 }
 
 /** Records the element's events in the page, before the element exists. */

@@ -115,7 +115,7 @@ describe.each(LANGUAGES)('a sign-in in $pack.locale', ({ pack, mails, dial, nati
 });
 
 describe.each(['light', 'shadow'])('a page that the browser translates, in %s mode', (mode) => {
-  it('signs in by a code, after a refused one and a change of language', async () => {
+  it('counts down, and signs in by a code, after a refused one and a change of language', async () => {
     const page = await browser.visit();
     await translate(page);
     await page.goto(embedUrl({ products: ['otp'], otpOptions: { methods: ['email', 'sms'] } }, mode));
@@ -126,6 +126,9 @@ describe.each(['light', 'shadow'])('a page that the browser translates, in %s mo
     await page.keyboard.press('Enter');
     await title(page, 'Enter passcode');
     const right = await codeSentTo(addresses.provider, address);
+    const left = page.locator('login-widget time').first();
+    const before = await left.textContent();
+    await expect.poll(() => left.textContent()).not.toBe(before);
     await page.keyboard.type(right === '000000' ? '000001' : '000000');
     await page.getByRole('alert').filter({ hasText: /\w/ }).waitFor();
     await page.evaluate(() => document.querySelector('login-widget')?.setAttribute('locale', 'de'));

@@ -73,13 +73,15 @@ const happenings = async (page: Page) =>
   );
 
 /** Redeems the token in the address, as an integrator's page does. */
-const finish = (page: Page) =>
-  page.evaluate(async () => {
+const finish = async (page: Page) => {
+  await page.waitForFunction(() => document.querySelector('login-widget')?.client);
+  return page.evaluate(async () => {
     const token = new URL(location.href).searchParams.get('token') ?? '';
     const client = document.querySelector('login-widget')?.client;
     const answer = await client?.oauth.authenticate(token, { session_duration_minutes: 30 });
     return answer?.user_id;
   });
+};
 
 describe.each(['light', 'shadow'])('Google One Tap in %s mode', (mode) => {
   it('floats over the page without the widget, and signs in', async () => {

@@ -13,8 +13,7 @@ export interface Variant {
   readonly mode: 'light' | 'shadow';
 }
 
-const address = (config: object, { build, mode }: Variant) =>
-  embedUrl(config, mode, build === 'preact' ? '&build=preact' : '');
+const address = (config: object, { build, mode }: Variant) => embedUrl(config, mode, '', build);
 
 /** Records the events and errors in the page from now until it is left. */
 const listen = (page: EnginePage) =>

@@ -173,7 +173,7 @@ export async function createPerson(
 ): Promise<Person> {
   const config = { ...CONFIGS[walk.way], ...(walk.hasHistory && { navigation: 'history' }) };
   const request = isConsent(walk) ? await consentQuery() : '';
-  const home = embedUrl(config, mode, `${walk.build === 'preact' ? '&build=preact' : ''}${request}`);
+  const home = embedUrl(config, mode, request, walk.build);
   const own = destination ?? (await newDestination(walk));
   if (!destination && walk.hasAccount && walk.way === 'password') await createAccount(own.to);
   if (isConsent(walk) && walk.hasAccount) {

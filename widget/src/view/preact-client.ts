@@ -1,0 +1,37 @@
+import { options } from 'preact';
+
+// In place of `react-dom/client` in the build with Preact (`vite.widget.config.ts`).
+export * from 'preact/compat/client';
+
+/**
+ * What is used of Preact's nodes. The names are those of its releases, the same in all of them, because its development
+ * tools need them too (https://github.com/preactjs/preact/blob/main/mangle.json).
+ */
+interface Node {
+  readonly type: unknown;
+  /** The node of the page. */
+  readonly __e?: ChildNode;
+  readonly __k?: readonly (Node | null)[];
+}
+
+/** What was last seen in a text of the page. */
+const seen = new WeakMap<Text, string>();
+
+/**
+ * Puts the only text of an element back when it changes after the browser's translation has replaced it: Preact would
+ * change the text that is no longer in the page. React writes such a text anew.
+ */
+function keepText(element: Element, text: Text): void {
+  const before = seen.get(text);
+  if (text.parentNode !== element && before !== undefined && before !== text.data)
+    element.replaceChildren(text);
+  seen.set(text, text.data);
+}
+
+const { diffed } = options;
+options.diffed = (vnode) => {
+  diffed?.(vnode);
+  const { type, __e: element, __k: children } = vnode as unknown as Node;
+  const only = children?.length === 1 ? children[0]?.__e : undefined;
+  if (typeof type === 'string' && only instanceof Text) keepText(element as unknown as Element, only);
+};
