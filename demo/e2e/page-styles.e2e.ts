@@ -46,6 +46,9 @@ const lookOf = (page: Page) =>
     const element = document.querySelector('login-widget');
     const card = (element?.shadowRoot ?? element)?.querySelector('.lw');
     const nodes = card ? [card, ...card.querySelectorAll('*')] : [];
+    const leftOf = (node?: Element | null) => Math.round(node?.getBoundingClientRect().left ?? 0);
+    // Instead of the card's automatic margins, which Chromium gave as 0 on one page of eighty.
+    const place = `left: ${leftOf(card) - leftOf(element)}px`;
     // Sizes in pixels depend on the window, and texts on the time.
     const IGNORED =
       /^(--|height|width|top|inset-block|inline-size|block-size|grid-template|perspective-origin|transform-origin)/;
@@ -57,10 +60,11 @@ const lookOf = (page: Page) =>
       ].map((pseudo) => {
         const style = getComputedStyle(node, pseudo || undefined);
         const text = [...style]
-          .filter((name) => !IGNORED.test(name))
+          .filter((name) => !IGNORED.test(name) && !(node === card && /^margin-/.test(name)))
           .map((name) => `${name}: ${style.getPropertyValue(name)}`)
           .join('; ');
-        return `${index} ${node.tagName.toLowerCase()}.${node.getAttribute('class') ?? ''}${pseudo} { ${text} }`;
+        const more = node === card ? `; ${place}` : '';
+        return `${index} ${node.tagName.toLowerCase()}.${node.getAttribute('class') ?? ''}${pseudo} { ${text}${more} }`;
       }),
     );
   });

@@ -10,7 +10,7 @@ import { useNetwork } from './network.ts';
 import { addresses } from './system.ts';
 import { typeOver } from './type-over.ts';
 import { hold } from './ways.ts';
-import { isTaken } from './without-application.ts';
+import { isTaken, withoutApplication } from './without-application.ts';
 
 const { provider } = addresses;
 const network = useNetwork();
@@ -70,6 +70,27 @@ describe.each(['light', 'shadow'])('passcodes in %s mode', (mode) => {
     await tab(page, 'Email').click();
     expect(await email.inputValue()).toBe('ada@example.com');
   });
+
+  it.each(['before', 'after'])(
+    'go to an address that was pasted with its name %s the application has loaded',
+    async (when) => {
+      const page = await browser.visit();
+      const { arrive } = await withoutApplication(page);
+      if (when === 'after') arrive();
+      await page.goto(embedUrl({ ...every, otpOptions: { methods: ['email'] } }, mode), {
+        waitUntil: 'commit',
+      });
+      if (when === 'after') await isTaken(page);
+      const address = someone();
+      await page.getByLabel('Email').focus();
+      await page.keyboard.insertText(`Ada Lovelace <${address}>`);
+      arrive();
+      await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(address);
+      await page.keyboard.press('Enter');
+      await page.getByText(address).waitFor();
+      await page.getByLabel('One-time passcode').waitFor();
+    },
+  );
 
   it('are requested in one tab at a time, with the others disabled', async () => {
     const google = {

@@ -24,10 +24,10 @@ export async function withBroken(page: Page, part: string) {
   };
 }
 
-/** Waits for the hydration: React and Preact leave a property on their elements. */
+/** Waits for the hydration: React leaves a property on each element, Preact on those with handlers of events. */
 export const isTaken = (page: Page) =>
   page.waitForFunction(() => {
     const element = document.querySelector('login-widget');
-    const field = (element?.shadowRoot ?? element)?.querySelector('input,button');
-    return field && Object.keys(field).length > 0;
+    const controls = (element?.shadowRoot ?? element)?.querySelectorAll('input,button') ?? [];
+    return [...controls].some((control) => Object.keys(control).length > 0);
   });

@@ -1,4 +1,5 @@
 import { type ChangeEvent, useState } from 'react';
+import { addressIn } from '../../rules/copied-address.ts';
 import { selected } from '../../ui/selected.ts';
 import { useEarlyText } from '../../ui/use-early-text.ts';
 
@@ -9,14 +10,15 @@ import { useEarlyText } from '../../ui/use-early-text.ts';
  */
 export function useEmailDraft(initial = '') {
   const [email, setEmail] = useState(initial);
-  const fieldRef = useEarlyText<HTMLInputElement>(setEmail);
+  const take = (text: string) => setEmail(addressIn(text));
+  const fieldRef = useEarlyText<HTMLInputElement>(take);
   return {
     email: email.trim(),
     field: {
       fieldRef,
       ...selected(initial),
       value: email,
-      onChange: (event: ChangeEvent<HTMLInputElement>) => setEmail(event.currentTarget.value),
+      onChange: (event: ChangeEvent<HTMLInputElement>) => take(event.currentTarget.value),
     },
   };
 }
