@@ -25,19 +25,23 @@ const execArgv = process.allowedNodeEnvironmentFlags.has(NO_STORAGE_OF_THE_RUNTI
   ? [NO_STORAGE_OF_THE_RUNTIME]
   : [];
 
-const unit = (name: string, environment: 'node' | 'happy-dom') => ({
+/** Runs other test files once more, on another database, so it needs modules of its own. */
+const ON_POSTGRES = 'demo/provider/test/on-postgres.test.ts';
+
+const unit = (name: string, environment: 'node' | 'happy-dom', include = `${name}/**/*.test.{ts,tsx}`) => ({
   resolve: { conditions: [...conditions, 'browser'] },
   ssr: { resolve: { conditions: [...conditions, 'node'] } },
   test: {
     name,
     environment,
     execArgv,
-    include: [`${name}/**/*.test.{ts,tsx}`],
-    exclude: ['**/node_modules/**', '**/dist/**'],
+    include: [include],
+    exclude: ['**/node_modules/**', '**/dist/**', ...(include === ON_POSTGRES ? [] : [ON_POSTGRES])],
     // Much longer than any test takes on an idle machine, so that only hanging tests fail.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    ...(name === 'demo' ? { ...WITH_PROCESSES, ...WITH_SHARED_MODULES } : FIRST),
+    ...(environment === 'node' ? WITH_PROCESSES : FIRST),
+    ...(name === 'demo' && WITH_SHARED_MODULES),
   },
 });
 
@@ -69,6 +73,7 @@ export default defineConfig({
       unit('widget', 'happy-dom'),
       unit('host-site', 'happy-dom'),
       unit('demo', 'node'),
+      unit('postgres', 'node', ON_POSTGRES),
       journeys('e2e', 'demo/e2e/**/*.e2e.ts'),
       // Journeys in Firefox and WebKit.
       journeys('engines', 'demo/e2e/engines/*.engine.ts'),
