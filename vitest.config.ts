@@ -56,7 +56,7 @@ const journeys = (name: string, include: string, maxWorkers = 2) => ({
     globalSetup: 'demo/e2e/setup.ts',
     // Each journey has its own system (`demo/e2e/system.ts`), and waits half of the time.
     maxWorkers,
-    ...WITH_SHARED_MODULES,
+    ...(name === 'e2e' && WITH_SHARED_MODULES),
     sequence: { groupOrder: 2 },
     // With late answers (`demo/e2e/late-answers.ts`) a journey of many pages takes a minute.
     testTimeout: process.env.LATE_ANSWERS ? 120_000 : 60_000,
