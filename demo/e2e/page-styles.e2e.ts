@@ -58,12 +58,13 @@ const lookOf = (page: Page) =>
         ...(node.closest('svg') ? [] : ['::before', '::after']),
         ...(node.matches('input') ? ['::placeholder'] : []),
       ].map((pseudo) => {
+        const isCard = node === card && pseudo === '';
         const style = getComputedStyle(node, pseudo || undefined);
         const text = [...style]
-          .filter((name) => !IGNORED.test(name) && !(node === card && /^margin-/.test(name)))
+          .filter((name) => !IGNORED.test(name) && !(isCard && /^margin-(inline|left|right)/.test(name)))
           .map((name) => `${name}: ${style.getPropertyValue(name)}`)
           .join('; ');
-        const more = node === card ? `; ${place}` : '';
+        const more = isCard ? `; ${place}` : '';
         return `${index} ${node.tagName.toLowerCase()}.${node.getAttribute('class') ?? ''}${pseudo} { ${text}${more} }`;
       }),
     );
