@@ -238,7 +238,7 @@ describe('the form for a phone number', () => {
         strings: {},
         client,
       });
-    const labels = () => {
+    const ids = () => {
       const main = view.actor.getSnapshot().children.flow as ActorRefFrom<typeof mainMachine> | undefined;
       return main?.getSnapshot().context.entries.map(({ id }) => id);
     };
@@ -246,7 +246,7 @@ describe('the form for a phone number', () => {
       view.dispose();
       client.dispose();
     };
-    return { view, phonePart, adapt, labels, end };
+    return { view, phonePart, adapt, ids, end };
   }
 
   it('is loaded before Main is shown', async () => {
@@ -267,19 +267,19 @@ describe('the form for a phone number', () => {
   });
 
   it('appears once it is loaded, when changed settings offer it', async () => {
-    const { adapt, labels, end } = await start(mails);
+    const { adapt, ids, end } = await start(mails);
     adapt(texts);
-    expect(labels()).toEqual(['otps.email']);
-    await vi.waitFor(() => expect(labels()).toEqual(['otps.sms']));
+    expect(ids()).toEqual(['otps.email']);
+    await vi.waitFor(() => expect(ids()).toEqual(['otps.sms']));
     end();
   });
 
   it('does not appear if it cannot be loaded, and the other one stays', async () => {
-    const { adapt, labels, phonePart, end } = await start(mails);
+    const { adapt, ids, phonePart, end } = await start(mails);
     vi.spyOn(phonePart, 'load').mockRejectedValue(new TypeError('Failed to fetch'));
     adapt(texts);
     await settle();
-    expect(labels()).toEqual(['otps.email']);
+    expect(ids()).toEqual(['otps.email']);
     end();
   });
 });

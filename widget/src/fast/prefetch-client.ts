@@ -4,7 +4,7 @@ import type { Fetch } from '../element/in-language.ts';
 import type { RawSettings } from '../element/raw-settings.ts';
 import { type Runtime, runtimeFor } from '../element/runtime.ts';
 import { openForm } from '../flows/main/arrange.ts';
-import { asksForPhone, phonePart } from '../flows/main/phone-part.ts';
+import { loadPhonePart } from '../flows/main/phone-part.ts';
 import { callFor } from '../flows/main/submission.ts';
 import { type Flows, NEXT_STEP_MINUTES, resumeFor } from '../routing/flow.ts';
 import type { Route } from '../routing/routes.ts';
@@ -84,7 +84,7 @@ export function prefetchClient(
 
   /** Loads what the form needs in the application. */
   const loadForms = async () => {
-    if (runtime.route.flow === 'main' && asksForPhone(runtime.entries)) await phonePart.load();
+    if (runtime.route.flow === 'main') await loadPhonePart(runtime.entries);
   };
   // The application tries it again.
   loadForms().catch(() => {});

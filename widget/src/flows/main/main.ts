@@ -2,7 +2,7 @@ import type { Entry } from '../../routing/entry.ts';
 import { defineFlow, type FlowDescriptor } from '../../routing/flow.ts';
 import { mainMachine } from './main.machine.ts';
 import { MainScreen } from './main-screen.tsx';
-import { asksForPhone, phonePart } from './phone-part.ts';
+import { asksForPhone, loadPhonePart, phonePart } from './phone-part.ts';
 
 const flow = defineFlow<'main'>()({ machine: mainMachine, screens: { main: MainScreen } });
 
@@ -14,7 +14,7 @@ const flow = defineFlow<'main'>()({ machine: mainMachine, screens: { main: MainS
 export const mainFor = (entries: () => readonly Entry[]): FlowDescriptor => ({
   offers: () => [],
   async load() {
-    if (asksForPhone(entries())) await phonePart.load();
+    await loadPhonePart(entries());
     return flow;
   },
   loaded: () => (asksForPhone(entries()) && !phonePart.loaded() ? undefined : flow),
