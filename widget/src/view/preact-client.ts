@@ -7,11 +7,11 @@ export * from 'preact/compat/client';
  * What is used of Preact's nodes. The names are those of its releases, the same in all of them, because its development
  * tools need them too (https://github.com/preactjs/preact/blob/main/mangle.json).
  */
-interface Node {
-  readonly type: unknown;
+interface Drawn {
   /** The node of the page. */
-  readonly __e?: ChildNode;
-  readonly __k?: readonly (Node | null)[];
+  readonly __e?: Element | Text;
+  /** Children. */
+  readonly __k?: readonly (Drawn | null)[];
 }
 
 /** What was last seen in a text of the page. */
@@ -31,7 +31,7 @@ function keepText(element: Element, text: Text): void {
 const { diffed } = options;
 options.diffed = (vnode) => {
   diffed?.(vnode);
-  const { type, __e: element, __k: children } = vnode as unknown as Node;
+  const { __e: element, __k: children } = vnode as unknown as Drawn;
   const only = children?.length === 1 ? children[0]?.__e : undefined;
-  if (typeof type === 'string' && only instanceof Text) keepText(element as unknown as Element, only);
+  if (element instanceof Element && only instanceof Text) keepText(element, only);
 };
