@@ -1,7 +1,9 @@
 /** Parses JSON. Undefined for null and for invalid text. */
 export function parseJson(text: string | null): unknown {
+  // An exception takes milliseconds on a slow phone, and nothing is stored at a first visit.
+  if (!text) return undefined;
   try {
-    return JSON.parse(text ?? '');
+    return JSON.parse(text);
   } catch {
     return undefined;
   }

@@ -42,6 +42,13 @@ const KEPT = 60_000;
 const isSameBody = (one: Body = {}, other: Body = {}) =>
   Object.keys({ ...one, ...other }).every((field) => one[field] === other[field]);
 
+/** Fetches an answer and its text, which can be read at once and again: the client must not wait for the browser. */
+async function fetchWhole(url: string, init: RequestInit): Promise<Response> {
+  const answer = await fetch(url, init);
+  const text = await answer.text();
+  return Object.assign(answer, { text: () => Promise.resolve(text) });
+}
+
 /**
  * Fetches the project's settings, which the client's first call needs, before the client is loaded. For pages that load
  * the client late, while nobody is signed in.
@@ -64,7 +71,7 @@ export function askEarly(
 
   const send = (url: string, call: Call) => {
     const who = telemetryBlob({ random, clock: Date, page }, {});
-    call.answer = fetch(url, {
+    call.answer = fetchWhole(url, {
       method: call.method,
       // Undefined if there is none.
       body: JSON.stringify(call.body),
@@ -87,11 +94,11 @@ export function askEarly(
 
   const settings = base + getBootstrap.path.replace(/:\w+/, encodeURIComponent(publicToken));
   const isUnguarded = send(settings, keep(getBootstrap, settings))
-    .then((answer) => answer.clone().json())
-    .then(
-      ({ data }: { data: BootstrapAnswer }) =>
-        !data.captcha_settings.enabled && !data.dfp_protected_auth_enabled,
-    )
+    .then((answer) => answer.text())
+    .then((text) => {
+      const { data } = JSON.parse(text) as { data: BootstrapAnswer };
+      return !data.captcha_settings.enabled && !data.dfp_protected_auth_enabled;
+    })
     .catch(() => false);
 
   return {

@@ -22,6 +22,8 @@ export interface SessionCookies {
   write(tokens: SessionTokens, expires: Date | undefined): void;
   /** Removes both. */
   clear(): void;
+  /** True if a cookie of either name is readable, even if it is no token. */
+  areLeft(): boolean;
   /** Removes the intermediate token. */
   clearIntermediate(): void;
   /** True if no cookie holds the tokens, so that the session exists in this page only. */
@@ -99,6 +101,7 @@ export function createSessionCookies(needs: SessionCookiesNeeds): SessionCookies
       if (!isWhole || shadow) shared.set(memoryKey, { ...tokens, isInCookie });
     },
     clear,
+    areLeft: () => names.some((name) => values(name).length > 0),
     clearIntermediate: () => remove(options.istCookieName),
     isOfThisPage: () => remembered()?.isInCookie === false,
   };

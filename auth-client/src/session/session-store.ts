@@ -94,10 +94,12 @@ export function createSessionStore<Parts extends SessionParts>(
 
   const mayExist = () => mayBeHidden || cookies.token() !== undefined;
 
-  let state: StateOf<Parts> = (mayExist() ? stored.read() : undefined) ?? kind.nobody;
-  let fromCache = isBrowser && mayExist();
-  if (isBrowser && !mayExist()) {
-    cookies.clear();
+  const mayHaveBegun = mayExist();
+  let state: StateOf<Parts> = (mayHaveBegun ? stored.read() : undefined) ?? kind.nobody;
+  let fromCache = isBrowser && mayHaveBegun;
+  if (isBrowser && !mayHaveBegun) {
+    // Every access to cookies waits for another process of the browser.
+    if (cookies.areLeft()) cookies.clear();
     if (stored.exists()) stored.write(kind.nobody);
   } else if (isBrowser && stored.exists() && !stored.read()) {
     stored.write(kind.nobody);

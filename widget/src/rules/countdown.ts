@@ -7,5 +7,5 @@ export const secondsLeft = (deadline: number, now: number): number =>
 /** Seconds as `m:ss`, in digits of the reader's language. @param locale language tag */
 export const formatCountdown = (seconds: number, locale = 'en'): string =>
   [Math.floor(seconds / 60), seconds % 60]
-    .map((part, index) => formatNumber(part, locale, { minimumIntegerDigits: index + 1, useGrouping: false }))
+    .map((part, index) => formatNumber(part, locale, index + 1))
     .join(':');

@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { PACKS } from '../locales/packs.ts';
 import { formatNumber } from './numbers.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -17,4 +18,18 @@ it.each([
 it('a server without a browser uses the language alone', () => {
   vi.stubGlobal('navigator', undefined);
   expect(formatNumber(1234, 'de')).toBe('1.234');
+});
+
+it('a number below a thousand is written as the browser writes it in every language and country', () => {
+  vi.stubGlobal('navigator', { languages: [] });
+  const countries = ['AE', 'CN', 'DE', 'IL', 'IN', 'MX', 'PK', 'TH', 'US'];
+  const languages = ['en', 'fa', 'mr', ...Object.keys(PACKS)].filter((tag) => !tag.includes('-'));
+  const varieties = languages.flatMap((tag) => countries.map((country) => `${tag}-${country}`));
+  for (const tag of [...languages, ...varieties, ...Object.keys(PACKS), 'en-u-nu-arab']) {
+    for (const value of [0, 7, 59, 999, 2.5, -3]) {
+      expect(formatNumber(value, tag), tag).toBe(new Intl.NumberFormat(tag).format(value));
+      const two = new Intl.NumberFormat(tag, { minimumIntegerDigits: 2 });
+      expect(formatNumber(value, tag, 2), tag).toBe(two.format(value));
+    }
+  }
 });
