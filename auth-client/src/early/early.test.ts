@@ -127,6 +127,17 @@ describe('sendEmailCode', () => {
     client.dispose();
   });
 
+  it('answers an equal request that something else than the client has made', async () => {
+    const sent = network();
+    const early = askEarly(TOKEN, API);
+    early.sendEmailCode('ada@example.com', options);
+    await settled();
+    const body = JSON.stringify({ email: 'ada@example.com', ...options });
+    const answer = await early.fetch(new Request(CODE_URL, { method: 'POST', body }));
+    expect(JSON.parse(await answer.text())).toMatchObject({ data: { method_id: 'email-1' } });
+    expect(codes(sent)).toHaveLength(1);
+  });
+
   it('sends nothing if the settings require protection or are missing', async () => {
     const guards = [
       { captcha_settings: { enabled: true } },

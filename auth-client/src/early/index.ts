@@ -2,6 +2,7 @@ import { hostedApiUrl } from '../api-hosts.ts';
 import type { Environment } from '../environment.ts';
 import { telemetryBlob } from '../telemetry/telemetry-blob.ts';
 import { timeZone } from '../time-zone.ts';
+import { bodyTexts } from '../transport/body-texts.ts';
 import { callHeaders, languageHeader } from '../transport/call-headers.ts';
 import { type BootstrapAnswer, getBootstrap } from '../wire/bootstrap.ts';
 import { BASE_PATH, type Endpoint } from '../wire/endpoint.ts';
@@ -42,11 +43,11 @@ const KEPT = 60_000;
 const isSameBody = (one: Body = {}, other: Body = {}) =>
   Object.keys({ ...one, ...other }).every((field) => one[field] === other[field]);
 
-/** Fetches an answer and its text, which can be read at once and again: the client must not wait for the browser. */
-async function fetchWhole(url: string, init: RequestInit): Promise<Response> {
-  const answer = await fetch(url, init);
+/** Reads an answer's text, which is then there at once, and again: the client must not wait for the browser. */
+async function withText(answer: Response): Promise<Response> {
   const text = await answer.text();
-  return Object.assign(answer, { text: () => Promise.resolve(text) });
+  answer.text = async () => text;
+  return answer;
 }
 
 /**
@@ -71,7 +72,7 @@ export function askEarly(
 
   const send = (url: string, call: Call) => {
     const who = telemetryBlob({ random, clock: Date, page }, {});
-    call.answer = fetchWhole(url, {
+    call.answer = fetch(url, {
       method: call.method,
       // Undefined if there is none.
       body: JSON.stringify(call.body),
@@ -81,7 +82,7 @@ export function askEarly(
         ...languageHeader(language),
       },
       credentials: 'include',
-    });
+    }).then(withText);
     // Callers that are waiting get the error; the next caller sends a new request.
     call.answer.catch(() => calls.get(url) === call && calls.delete(url));
     return call.answer;
@@ -107,7 +108,8 @@ export function askEarly(
       const call = calls.get(url);
       calls.delete(url);
       const isYoung = call && performance.now() - call.at < KEPT;
-      const isSame = isYoung && isSameBody(call.body, call.body && (await request.clone().json()));
+      const text = isYoung && call.body && (bodyTexts.get(request) ?? (await request.clone().text()));
+      const isSame = isYoung && isSameBody(call.body, text ? JSON.parse(text) : undefined);
       return (isSame && call.answer) || fetch(request);
     },
     sendEmailCode(email, options) {

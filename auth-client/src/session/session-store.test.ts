@@ -379,9 +379,16 @@ describe('the state at page load', () => {
     expect(browser.cookies.read()).not.toContain('a.a.c');
   });
 
-  it('leaves storage unchanged if there is nothing', () => {
-    const store = open();
+  it('writes neither storage nor cookies if there is nothing', () => {
+    const written: string[] = [];
+    const tab = browser.openTab(never);
+    const { read } = tab.environment.cookies;
+    const store = open({
+      tab,
+      environment: { cookies: { read, write: (text: string) => written.push(text) } },
+    });
     expect(stored(store)).toBeUndefined();
+    expect(written).toEqual([]);
   });
 
   it('ignores and clears unreadable state, and keeps the token', () => {

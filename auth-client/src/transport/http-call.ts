@@ -4,6 +4,7 @@ import { ApiUnreachableError } from '../errors/api-unreachable-error.ts';
 import { AuthError } from '../errors/auth-error.ts';
 import { UsageError } from '../errors/usage-error.ts';
 import { BASE_PATH } from '../wire/endpoint.ts';
+import { bodyTexts } from './body-texts.ts';
 import type { Call } from './call.ts';
 import { withDeadline } from './deadline.ts';
 import { type IsWhole, readAnswer } from './read-answer.ts';
@@ -35,15 +36,16 @@ export function createHttpCall({ environment, apiUrl, headers, signal, isWhole }
   return async (row, { body, params, timeout = INTERACTIVE_TIMEOUT, sessionToken } = {}) => {
     const url = `${apiUrl}${BASE_PATH}${fillPath(row.path, params)}`;
     // Serialized outside of the promise below, so that a serialization error is not reported as a network failure.
-    const text = body === undefined ? {} : { body: JSON.stringify(body) };
+    const text = JSON.stringify(body) as string | undefined;
     const data = await withDeadline(environment.clock, timeout, signal, async (deadline) => {
       const request = new Request(url, {
         method: row.method,
         headers: { 'Content-Type': 'application/json', ...headers(sessionToken) },
         credentials: 'include',
         signal: deadline,
-        ...text,
+        body: text ?? null,
       });
+      if (text) bodyTexts.set(request, text);
       const response = await environment.fetch(request);
       return readAnswer(row, response, isWhole);
     }).catch((error: unknown) => {
