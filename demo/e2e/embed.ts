@@ -2,11 +2,15 @@ import { kitOf, signIn, someone } from '@login-widget/testing/playwright';
 import type { Page } from 'playwright-core';
 import { addresses } from './system.ts';
 
-/** The build of journeys that ask for none: the one with React, unless `LOGIN_WIDGET_BUILD=preact` asks for the smaller. */
-const BUILD = process.env.LOGIN_WIDGET_BUILD ?? 'script';
+/**
+ * The build of journeys that ask for none. Most journeys run in both modes, and so with both builds.
+ * `LOGIN_WIDGET_BUILD=preact`, or `=script` for React, is one build for all.
+ */
+const buildFor = (mode: string) =>
+  process.env.LOGIN_WIDGET_BUILD ?? (mode === 'shadow' ? 'preact' : 'script');
 
 /** Address of the minimal page that embeds the element with a configuration. */
-export function embedUrl(config: unknown, mode: string, more = '', build = BUILD): string {
+export function embedUrl(config: unknown, mode: string, more = '', build = buildFor(mode)): string {
   const { playground } = addresses;
   const text = typeof config === 'string' ? config : JSON.stringify(config);
   const shadow = mode === 'shadow' ? '&shadow' : '';

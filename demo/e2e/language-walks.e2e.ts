@@ -114,16 +114,11 @@ describe.each(LANGUAGES)('a sign-in in $pack.locale', ({ pack, mails, dial, nati
   });
 });
 
-describe.each([
-  ['light', 'script'],
-  ['shadow', 'preact'],
-])('a page that the browser translates, in %s mode, with the build %s', (mode, build) => {
+describe.each(['light', 'shadow'])('a page that the browser translates, in %s mode', (mode) => {
   it('counts down, and signs in by a code, after a refused one and a change of language', async () => {
     const page = await browser.visit();
     await translate(page);
-    await page.goto(
-      embedUrl({ products: ['otp'], otpOptions: { methods: ['email', 'sms'] } }, mode, '', build),
-    );
+    await page.goto(embedUrl({ products: ['otp'], otpOptions: { methods: ['email', 'sms'] } }, mode));
     await page.getByRole('tab', { name: 'Text' }).click();
     await page.getByRole('tab', { name: 'Email' }).click();
     const address = someone();
@@ -147,7 +142,7 @@ describe.each([
     const page = await browser.visit();
     await translate(page);
     const { arrive } = await withoutApplication(page);
-    await page.goto(embedUrl(wallets, mode, '', build), { waitUntil: 'commit' });
+    await page.goto(embedUrl(wallets, mode), { waitUntil: 'commit' });
     await page.locator('.lw font').first().waitFor();
     await page.getByRole('button', { name: 'Set up a new crypto wallet' }).click();
     arrive();
@@ -158,7 +153,7 @@ describe.each([
     const page = await browser.visit();
     await translate(page, '※ ');
     const { arrive } = await withoutApplication(page);
-    await page.goto(embedUrl({ products: ['passwords'] }, mode, '', build), { waitUntil: 'commit' });
+    await page.goto(embedUrl({ products: ['passwords'] }, mode), { waitUntil: 'commit' });
     await page.locator('.lw font').first().waitFor();
     await typeOver(page.getByRole('textbox', { name: 'Email' }), someone());
     await page.keyboard.press('Enter');
@@ -169,7 +164,7 @@ describe.each([
   it('goes through the screens of a password', async () => {
     const page = await browser.visit();
     await translate(page);
-    await page.goto(embedUrl({ products: ['passwords'], emailMagicLinksOptions: {} }, mode, '', build));
+    await page.goto(embedUrl({ products: ['passwords'], emailMagicLinksOptions: {} }, mode));
     await typeOver(page.getByLabel('Email', { exact: true }), someone());
     await page.keyboard.press('Enter');
     await page

@@ -16,6 +16,7 @@ async function startSystem() {
       EXAMPLE_ORGANIZATION: 'off',
       // All calls come from one address.
       CALLS_PER_MINUTE: '1000000',
+      EVENT_BYTES_PER_HOUR: '100000000',
     },
     ['./demo/e2e/movable-clock.ts'],
   );

@@ -80,3 +80,12 @@ describe("the widget's imports", () => {
     ]);
   });
 });
+
+it('no effect after the next frame moves the focus or selects text, because the next key may come before it', () => {
+  const late = [...graph.keys()].filter((file) => {
+    const [, ...effects] = readFileSync(`widget/src/${file}`, 'utf8').split('useEffect(');
+    const bodies = effects.map((text) => text.split(/\n {2}\}|\);\n {0,2}\S/)[0]);
+    return bodies.some((body) => /\.focus\(|\bfocusOn\(|\.select\(|enter\(/.test(body ?? ''));
+  });
+  expect(late).toEqual([]);
+});

@@ -1,4 +1,4 @@
-import { type ReactNode, useContext, useEffect, useRef } from 'react';
+import { type ReactNode, useContext, useLayoutEffect, useRef } from 'react';
 import { FrameView } from '../ui/element.view.tsx';
 import { focusOn } from '../ui/focus-on.ts';
 import { mayTakeFocus } from '../ui/may-take-focus.ts';
@@ -10,8 +10,9 @@ import { showScreenState } from './screen-state.ts';
 
 /**
  * Frame of a screen. When the screen is replaced, or the focused element is removed, the frame focuses its first
- * field, otherwise its heading, otherwise its first control, so that keyboard and screen reader follow. The very
- * first screen does not move the page's focus.
+ * field, otherwise its heading, otherwise its first control, so that keyboard and screen reader follow. It does so
+ * before the screen is painted, because the next key may come at once. The very first screen does not move the page's
+ * focus.
  */
 export function ScreenFrame({
   name,
@@ -32,18 +33,18 @@ export function ScreenFrame({
   const isEmpty = useRef(false);
   const last = useContext(LastScreenContext);
   useStylesheets(frame, styles);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const previous = last.name;
     last.name = name;
     if (previous !== undefined) isEmpty.current = !enter(frame.current);
   }, [name, last]);
   // A dialog of the page that opens again focuses the field, and not the back button before it. The field may come
   // after the screen.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (name !== 'main') frame.current?.querySelector('[data-focus-first]')?.setAttribute('autofocus', '');
   });
-  useEffect(() => (frame.current ? showScreenState(frame.current, name) : undefined), [name]);
-  useEffect(() => {
+  useLayoutEffect(() => (frame.current ? showScreenState(frame.current, name) : undefined), [name]);
+  useLayoutEffect(() => {
     const isLost = held.current?.isConnected === false && document.activeElement === document.body;
     if (isLost || isEmpty.current) isEmpty.current = !enter(frame.current);
   });

@@ -6,7 +6,8 @@ const varietyOf = (locale: string): string =>
   globalThis.navigator?.languages?.find((tag) => tag.startsWith(`${locale}-`)) ?? locale;
 
 /** Languages of the packs whose digits are 0 to 9 in every country. A tag with an extension may ask for others. */
-const WESTERN = /^(bg|cs|da|de|el|en|es|fi|fr|he|hi|hu|id|it|ja|ko|nb|nl|pl|pt|ro|ru|sv|th|tr|uk|vi|zh)(-\w{2,})*$/;
+const WESTERN =
+  /^(bg|cs|da|de|el|en|es|fi|fr|he|hi|hu|id|it|ja|ko|nb|nl|pl|pt|ro|ru|sv|th|tr|uk|vi|zh)(-\w{2,})*$/;
 
 /**
  * A number in digits of the reader's language, such as `١٢` in Egypt.

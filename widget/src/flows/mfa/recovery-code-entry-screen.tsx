@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { useText } from '../../i18n/text-context.tsx';
 import type { ScreenProps } from '../../routing/flow.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,8 +15,8 @@ export function RecoveryCodeEntryScreen({ snapshot, send }: ScreenProps<typeof t
   const [code, setCode] = useState('');
   const { error } = snapshot.context;
   const field = useRef<HTMLInputElement>(null);
-  // Selects the refused code, so that the next input replaces it.
-  useEffect(() => {
+  // Selects the refused code, so that the next key replaces it. It may come before an effect.
+  useLayoutEffect(() => {
     if (!error || !field.current || !mayTakeFocus(field.current)) return;
     field.current.focus({ preventScroll: true });
     field.current.select();

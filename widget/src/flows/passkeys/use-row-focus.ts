@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /** Current action on a passkey. */
 export type Act = 'edit' | 'delete' | undefined;
@@ -7,7 +7,7 @@ export type Act = 'edit' | 'delete' | undefined;
 export function useRowFocus(act: Act): RefObject<HTMLLIElement | null> {
   const row = useRef<HTMLLIElement>(null);
   const last = useRef<Act>(undefined);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const sign = last.current && `[data-act="${last.current}"]`;
     const target = act === 'edit' ? 'input' : act === undefined && sign;
     last.current = act;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useText } from '../../i18n/text-context.tsx';
 import type { Words } from '../../i18n/words.ts';
 import { IconButton } from '../icon-button.tsx';
@@ -26,7 +26,7 @@ export function PasswordField({ id, label, autoComplete, value, onChange, ...pro
   const [isShown, setShown] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   // After a refusal, moves the focus from the button to the field, because the password must be typed again.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const submit = isRefused ? field.current?.form?.querySelector('[type=submit]') : undefined;
     if (submit?.matches(':focus')) field.current?.focus();
   }, [isRefused]);

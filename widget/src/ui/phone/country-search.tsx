@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useText } from '../../i18n/text-context.tsx';
 import type { Country } from '../../rules/countries.ts';
 import { countryName } from '../../rules/country-names.ts';
@@ -52,8 +52,8 @@ export function CountrySearch(props: CountrySearchProps) {
   const box = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   useStylesheets(box, STYLES);
-  useEffect(() => field.current?.focus(), []);
-  useEffect(() => {
+  useLayoutEffect(() => field.current?.focus(), []);
+  useLayoutEffect(() => {
     box.current?.querySelectorAll('[role=option]')[at]?.scrollIntoView({ block: 'nearest' });
   }, [at]);
 
