@@ -1,4 +1,5 @@
 import type { SiteRoute } from '../src/app/routes.ts';
+import { findEntry } from '../src/content/blog.ts';
 import { BRAND } from '../src/content/brand.ts';
 import { paths } from '../src/lib/paths.ts';
 
@@ -17,8 +18,8 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
 };
 
 /** @throws {Error} for a public page that has none */
-export function descriptionOf({ path, article, isPublic }: SiteRoute): string {
-  const description = article?.excerpt ?? DESCRIPTIONS[path];
+export function descriptionOf({ path, isPublic }: SiteRoute): string {
+  const description = findEntry(path)?.excerpt ?? DESCRIPTIONS[path];
   if (isPublic && !description) throw new Error(`The page ${path} has no description.`);
   return description ?? '';
 }

@@ -1,4 +1,5 @@
 import type { SiteRoute } from '../src/app/routes.ts';
+import { findEntry } from '../src/content/blog.ts';
 import { BRAND, SITE_URL } from '../src/content/brand.ts';
 import { descriptionOf } from './descriptions.ts';
 import { jsonLd } from './json-ld.ts';
@@ -19,7 +20,7 @@ export const isShared = ({ isPublic, isDrawn = false }: SiteRoute): boolean => i
 /** What a link to the page shows in messages and social networks (https://ogp.me). */
 const preview = (page: SiteRoute): string[] => [
   meta('property', 'og:site_name', BRAND),
-  meta('property', 'og:type', page.article ? 'article' : 'website'),
+  meta('property', 'og:type', findEntry(page.path) ? 'article' : 'website'),
   meta('property', 'og:title', page.title),
   meta('property', 'og:description', descriptionOf(page)),
   meta('property', 'og:url', `${SITE_URL}${page.path}`),
@@ -32,7 +33,8 @@ const preview = (page: SiteRoute): string[] => [
 
 /** The head of a page: title, addresses and robots rule. */
 export function headOf(page: SiteRoute): string {
-  const { title, isPublic, path, article } = page;
+  const { title, isPublic, path } = page;
+  const article = findEntry(path);
   const description = descriptionOf(page);
   const heading = [
     `<title>${escapeHtml(title)}</title>`,

@@ -1,4 +1,5 @@
 import type { SiteRoute } from '../src/app/routes.ts';
+import { findEntry } from '../src/content/blog.ts';
 import { BRAND, SITE_URL } from '../src/content/brand.ts';
 import { faq } from '../src/content/faq.ts';
 import { type PersonId, people } from '../src/content/people.ts';
@@ -14,7 +15,8 @@ const personOf = (id: PersonId) => {
 };
 
 function describe(route: SiteRoute): object {
-  const { path, title, article } = route;
+  const { path, title } = route;
+  const article = findEntry(path);
   const description = descriptionOf(route);
   const page = { name: title, description, url: `${SITE_URL}${path}`, inLanguage: 'en' };
   if (article) {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import type { SiteRoute } from '../src/app/routes.ts';
+import { findEntry } from '../src/content/blog.ts';
 import { BRAND } from '../src/content/brand.ts';
 import { calmLinePath } from '../src/ui/calm-line-path.ts';
 import { letters, linesOf } from './lettering.ts';
@@ -43,7 +44,8 @@ const headlineOf = ({ title }: SiteRoute): string =>
 /** The picture of a page for links in messages and social networks. */
 export async function pageCard(page: SiteRoute): Promise<Buffer> {
   const logo = inner(await readFile(join(PUBLIC, 'favicon.svg'), 'utf8'));
-  const art = page.article && inner(await readFile(join(PUBLIC, page.article.imageUrl), 'utf8'));
+  const article = findEntry(page.path);
+  const art = article && inner(await readFile(join(PUBLIC, article.imageUrl), 'utf8'));
   const headline = headlineOf(page);
   const width = art ? 600 : WIDTH - 2 * MARGIN;
   const style = { size: art ? 54 : 84, weight: 750, color: COLORS.ink };

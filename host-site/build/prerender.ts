@@ -2,6 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { defaultServerConditions, type Manifest, type Plugin, runnerImport } from 'vite';
 import type { SiteRoute } from '../src/app/routes.ts';
+import { findEntry } from '../src/content/blog.ts';
 import { paths } from '../src/lib/paths.ts';
 import { beforePaint } from './before-paint.ts';
 import { filesOf } from './chunks.ts';
@@ -50,7 +51,8 @@ const SOURCES: Readonly<Record<string, readonly string[]>> = {
   '*': [page('not-found')],
 };
 
-function sourcesOf({ path, article }: SiteRoute): readonly string[] {
+function sourcesOf({ path }: SiteRoute): readonly string[] {
+  const article = findEntry(path);
   if (article) return [page('article'), `src/content/articles/${article.id}.ts`];
   const sources = SOURCES[path];
   if (!sources) throw new Error(`SOURCES has no entry for ${path}.`);

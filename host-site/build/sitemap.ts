@@ -1,4 +1,5 @@
 import type { SiteRoute } from '../src/app/routes.ts';
+import { findEntry } from '../src/content/blog.ts';
 import { SITE_URL } from '../src/content/brand.ts';
 import { paths } from '../src/lib/paths.ts';
 
@@ -10,7 +11,8 @@ export const sitemap = (pages: readonly SiteRoute[]): string =>
     ...pages
       // The prices on the landing page can be read at once; those of the plans come after the assessment.
       .filter(({ isPublic, path }) => isPublic && path !== paths.pricing)
-      .map(({ path, article }) => {
+      .map(({ path }) => {
+        const article = findEntry(path);
         const changed = article ? `<lastmod>${article.published}</lastmod>` : '';
         return `  <url><loc>${SITE_URL}${path}</loc>${changed}</url>`;
       }),

@@ -1,4 +1,4 @@
-import { type BlogEntry, blog } from '../content/blog.ts';
+import { articleList, type ListedArticle } from '../content/article-list.ts';
 import { BRAND } from '../content/brand.ts';
 import { type LazyPage, lazyPage } from '../lib/lazy-page.tsx';
 import { paths } from '../lib/paths.ts';
@@ -13,8 +13,6 @@ export interface SiteRoute extends LazyPage {
   readonly isDrawn?: boolean;
   /** The page hydrates once the client is loaded. */
   readonly needsClient?: boolean;
-  /** The article that the page shows. */
-  readonly article?: BlogEntry;
 }
 
 type Load = Parameters<typeof lazyPage>[0];
@@ -37,12 +35,12 @@ const loadConsentPage: Load = () => import('../pages/consent/consent-page.tsx');
 
 const loadArticlePage: Load = () => import('../pages/article/article-page.tsx');
 
-function articlePage(entry: BlogEntry): SiteRoute {
-  const page = publicPage(entry.path, loadArticlePage, `${entry.title} · ${BRAND}`);
+function articlePage(article: ListedArticle): SiteRoute {
+  const page = publicPage(article.path, loadArticlePage, `${article.title} · ${BRAND}`);
   const preload = async () => {
-    await Promise.all([page.preload(), loadBody(entry)]);
+    await Promise.all([page.preload(), loadBody(article)]);
   };
-  return { ...page, preload, article: entry };
+  return { ...page, preload };
 }
 
 /** Every page of the site (`host-site/docs/site.md#pages`). */
@@ -92,7 +90,7 @@ export const routes: readonly SiteRoute[] = [
   ),
   privatePage(paths.account, () => import('../pages/account/account-page.tsx'), 'My Account'),
   publicPage(paths.blog, () => import('../pages/blog/blog-page.tsx'), `Blog · ${BRAND}`),
-  ...blog.map(articlePage),
+  ...articleList.map(articlePage),
   privatePage(`${paths.blog}/:slug`, loadArticlePage, 'Article not found'),
   publicPage(paths.about, () => import('../pages/about/about-page.tsx'), `About · ${BRAND}`),
 ];

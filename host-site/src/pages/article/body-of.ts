@@ -1,6 +1,6 @@
 import { use } from 'react';
+import type { ListedArticle } from '../../content/article-list.ts';
 import type { Block } from '../../content/articles/article.ts';
-import type { BlogEntry } from '../../content/blog.ts';
 import { inTime } from '../../lib/in-time.ts';
 
 const loaded = new Map<string, readonly Block[]>();
@@ -9,14 +9,14 @@ const loading = new Map<string, Promise<readonly Block[]>>();
 /**
  * Loads the text of an article. Afterwards `bodyOf` returns it synchronously, which hydration and prerendering need.
  */
-export async function loadBody({ id, loadBody: load }: BlogEntry): Promise<readonly Block[]> {
+export async function loadBody({ id, loadBody: load }: ListedArticle): Promise<readonly Block[]> {
   const { body } = await load();
   loaded.set(id, body);
   return body;
 }
 
 /** The text of an article; suspends until it is loaded. */
-export function bodyOf(entry: BlogEntry): readonly Block[] {
+export function bodyOf(entry: ListedArticle): readonly Block[] {
   const body = loaded.get(entry.id);
   if (body) return body;
   const pending = loading.get(entry.id) ?? inTime(loadBody(entry));

@@ -2,19 +2,15 @@ import { errorTypeOf, errorWords, sayFor } from '../../i18n/error-message.ts';
 import { defineMessages, type Words } from '../../i18n/words.ts';
 import { mayPass } from '../../rules/retry.ts';
 
-/** Errors of passkeys. */
+/** Errors of a sign-in with a passkey. */
 const messages = defineMessages('passkeys', {
   unknown: 'Unknown error occurred during passkey authentication. Please try again.',
   notFound:
     'Passkey registration not found. You may have deleted the passkey from your account but not password manager. Please try again.',
-  alreadyRegistered:
-    'The Passkey cannot be created as it seems to be already registered. It is possible this Passkey was registered on another device but has synced cross-device.',
-  notCreated:
-    'Your Passkey was not created. Click "Create a Passkey" to try again or skip without adding a Passkey.',
 });
 
 const nameOf = (error: unknown): unknown => (error as { name?: unknown } | null)?.name;
-const codeOf = (error: unknown): unknown => (error as { code?: unknown } | null)?.code;
+export const codeOf = (error: unknown): unknown => (error as { code?: unknown } | null)?.code;
 
 /** Words for a failed sign-in with a passkey; undefined if the person or another request cancelled it. */
 export function authenticationErrorWords(error: unknown): Words | undefined {
@@ -34,12 +30,3 @@ export function authenticationErrorWords(error: unknown): Words | undefined {
  */
 export const offerErrorWords = (error: unknown): Words | undefined =>
   nameOf(error) === 'WebauthnError' ? undefined : authenticationErrorWords(error);
-
-/** Words for a passkey that could not be created. */
-export const registrationErrorWords = (error: unknown): Words =>
-  mayPass(error)
-    ? errorWords(error)
-    : sayFor(
-        error,
-        codeOf(error) === 'already_registered' ? messages.alreadyRegistered : messages.notCreated,
-      );

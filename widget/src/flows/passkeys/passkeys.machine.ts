@@ -7,8 +7,8 @@ import { complain, flowActions, report, waiting } from '../../routing/flow-setup
 import type { Services } from '../../routing/services.ts';
 import { sessionDuration } from '../../routing/session-duration.ts';
 import { type Failing, isRetried, mayPass, retryIn } from '../../rules/retry.ts';
-import { registrationErrorWords } from './passkey-errors.ts';
 import { messages } from './passkeys.messages.ts';
+import { registrationErrorWords } from './registration-errors.ts';
 
 /** A passkey of the signed-in user. */
 export interface Passkey {

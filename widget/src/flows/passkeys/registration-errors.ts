@@ -1,0 +1,21 @@
+import { errorWords, sayFor } from '../../i18n/error-message.ts';
+import { defineMessages, type Words } from '../../i18n/words.ts';
+import { mayPass } from '../../rules/retry.ts';
+import { codeOf } from './passkey-errors.ts';
+
+/** Errors of creating a passkey. */
+const messages = defineMessages('passkeys', {
+  alreadyRegistered:
+    'The Passkey cannot be created as it seems to be already registered. It is possible this Passkey was registered on another device but has synced cross-device.',
+  notCreated:
+    'Your Passkey was not created. Click "Create a Passkey" to try again or skip without adding a Passkey.',
+});
+
+/** Words for a passkey that could not be created. */
+export const registrationErrorWords = (error: unknown): Words =>
+  mayPass(error)
+    ? errorWords(error)
+    : sayFor(
+        error,
+        codeOf(error) === 'already_registered' ? messages.alreadyRegistered : messages.notCreated,
+      );
