@@ -48,6 +48,8 @@ export default defineConfig({
         ineffectiveDynamicImport: false,
       },
       output: {
+        // Chunks name each other, and hashes do not compress. Seven characters are 42 bits.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: { includeDependenciesRecursively: false, groups: [EARLY, ENGINE, loginChunks()] },
       },
     },
