@@ -138,6 +138,47 @@ describe.each(['light', 'shadow'])('phone numbers in %s mode', (mode) => {
     await expect.poll(() => number(page).inputValue()).toBe('+49 30');
   });
 
+  it('undo and redo take back and repeat what was typed, not how it is written', async () => {
+    const page = await open(mode);
+    const holds = (text: string) => expect.poll(() => number(page).inputValue()).toBe(text);
+    // Numbers are written as in their country once the rules have loaded.
+    await number(page).focus();
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('Control+A');
+        await page.keyboard.press('Backspace');
+        await page.keyboard.type('2025550199');
+        return number(page).inputValue();
+      })
+      .toBe('(202) 555-0199');
+    await page.keyboard.press('Home');
+    await page.keyboard.press('Delete');
+    await page.keyboard.press('Control+Z');
+    await holds('(202) 555-0199');
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('2025550123');
+    await holds('(202) 555-0123');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.press('Backspace');
+    await holds('(202) 555-01');
+    await page.keyboard.press('Control+Z');
+    await holds('(202) 555-0123');
+    await page.keyboard.press('Control+Z');
+    await holds('(202) 555-0199');
+    await page.keyboard.press('Control+Shift+Z');
+    await holds('(202) 555-0123');
+    await page.keyboard.press('Control+Y');
+    await holds('(202) 555-01');
+    // The browser's menu does what its command does.
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', key: 'F20', commands: ['undo'] });
+    await holds('(202) 555-0123');
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('4');
+    await page.keyboard.press('Control+Y');
+    await holds('4');
+  });
+
   it('a phone has its own list', async () => {
     const page = await open(mode, {}, { hasTouch: true, isMobile: true });
     await country(page).tap();

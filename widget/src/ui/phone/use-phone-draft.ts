@@ -12,10 +12,14 @@ import { selected } from '../selected.ts';
 import { useEarlyText } from '../use-early-text.ts';
 import { PhoneOptionsContext } from './phone-options-context.ts';
 import { usePhoneFormat } from './use-phone-format.ts';
+import { useTextHistory } from './use-text-history.ts';
+
+/** How a text was changed (https://www.w3.org/TR/input-events-2/#interface-InputEvent-Attributes). */
+const kindOf = ({ nativeEvent }: ChangeEvent): string => (nativeEvent as InputEvent).inputType ?? '';
 
 /** True if a text came in one piece: pasted, dropped, or filled in by the browser. Keys have other types. */
-const isWhole = ({ nativeEvent }: ChangeEvent): boolean =>
-  !/^(insertText|insert(From)?Composition|delete|history)/.test((nativeEvent as InputEvent).inputType ?? '');
+const isWhole = (kind: string): boolean =>
+  !/^(insertText|insert(From)?Composition|delete|history)/.test(kind);
 
 /** What a person has typed and chosen. */
 export interface PhoneDraft {
@@ -70,6 +74,10 @@ export function usePhoneDraft([draft, setDraft]: PhoneDraftState) {
       const value = early.current;
       if (value !== undefined && fieldRef.current?.value === value) latest.current(value);
     });
+  const note = useTextHistory(fieldRef, (text) => {
+    early.current = undefined;
+    setNumber(text);
+  });
   const preselected = selected(initial);
   const { current: loadAtOnce } = useRef(loadOnce);
   // The field may have been focused or filled before React hydrated it.
@@ -91,14 +99,18 @@ export function usePhoneDraft([draft, setDraft]: PhoneDraftState) {
         preselected.onFocus?.(event);
       },
       onCountryChange(next: string) {
+        note('country', number);
         setChosen(next);
         setNumber(format(rules.current?.withoutDial(number) ?? number, next, ''));
       },
       onChange(event: ChangeEvent<HTMLInputElement>) {
         const { value, selectionStart } = event.currentTarget;
+        const kind = kindOf(event);
+        // Every paste is a step of its own.
+        note(isWhole(kind) ? value : kind, number);
         early.current = undefined;
         loadOnce();
-        if (isWhole(event)) {
+        if (isWhole(kind)) {
           early.current = value;
           takeWhole(value);
           return;

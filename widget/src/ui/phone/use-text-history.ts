@@ -1,0 +1,56 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+
+/**
+ * Undo and redo of a field whose text the program rewrites while a person types. The browser's own undo does not know
+ * what was rewritten, and mixes both.
+ *
+ * @param restore sets an earlier text
+ * @returns a function to call with the kind of each change of the person, while the field's text before it is known;
+ * changes of the same kind in a row are one step
+ */
+export function useTextHistory(
+  field: RefObject<HTMLInputElement | null>,
+  restore: (text: string) => void,
+): (kind: string, before: string) => void {
+  const latest = useRef(restore);
+  latest.current = restore;
+  const { current: steps } = useRef({ past: [] as string[], future: [] as string[], kind: '' });
+  useLayoutEffect(() => {
+    const input = field.current;
+    if (!input) return undefined;
+    const step = (isRedo: boolean) => {
+      const [from, to] = isRedo ? [steps.future, steps.past] : [steps.past, steps.future];
+      const text = from.pop();
+      if (text === undefined) return;
+      to.push(input.value);
+      steps.kind = '';
+      latest.current(text);
+    };
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+      const letter = key.toLowerCase();
+      const isUndo = letter === 'z' && (ctrlKey || metaKey);
+      const isRedo = (isUndo && shiftKey) || (letter === 'y' && ctrlKey);
+      if (altKey || !(isUndo || isRedo)) return;
+      event.preventDefault();
+      step(isRedo);
+    };
+    // From a menu, or because a phone was shaken.
+    const onBeforeInput = (event: InputEvent) => {
+      if (!event.inputType.startsWith('history')) return;
+      event.preventDefault();
+      step(event.inputType === 'historyRedo');
+    };
+    input.addEventListener('keydown', onKeyDown);
+    input.addEventListener('beforeinput', onBeforeInput);
+    return () => {
+      input.removeEventListener('keydown', onKeyDown);
+      input.removeEventListener('beforeinput', onBeforeInput);
+    };
+  }, [field, steps]);
+  return (kind, before) => {
+    if (kind !== steps.kind) steps.past.push(before);
+    steps.kind = kind;
+    steps.future = [];
+  };
+}
