@@ -12,7 +12,8 @@ const WITH_PROCESSES = { maxWorkers: '100%', sequence: { groupOrder: 1 } };
 
 /**
  * The files of a worker share their modules, so that the provider, PostgreSQL and the browser's driver are loaded and
- * compiled once. In happy-dom each file has its own: a module keeps the classes of the window that it was loaded in.
+ * compiled once. In happy-dom each file has its own: a module keeps the classes of the window that it was loaded in. The
+ * examples also have their own: they share little, and with one worker they did not end otherwise.
  */
 const WITH_SHARED_MODULES = { isolate: false };
 
