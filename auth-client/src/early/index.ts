@@ -43,7 +43,7 @@ const KEPT = 60_000;
 const isSameBody = (one: Body = {}, other: Body = {}) =>
   Object.keys({ ...one, ...other }).every((field) => one[field] === other[field]);
 
-/** Reads an answer's text, which is then there at once, and again: the client must not wait for the browser. */
+/** Reads an answer's text in advance. The client then gets it at once, and it can be read more than once. */
 async function withText(answer: Response): Promise<Response> {
   const text = await answer.text();
   answer.text = async () => text;

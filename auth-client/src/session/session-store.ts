@@ -94,10 +94,10 @@ export function createSessionStore<Parts extends SessionParts>(
 
   const mayExist = () => mayBeHidden || cookies.token() !== undefined;
 
-  const mayHaveBegun = mayExist();
-  let state: StateOf<Parts> = (mayHaveBegun ? stored.read() : undefined) ?? kind.nobody;
-  let fromCache = isBrowser && mayHaveBegun;
-  if (isBrowser && !mayHaveBegun) {
+  const mayExistAtStart = mayExist();
+  let state: StateOf<Parts> = (mayExistAtStart ? stored.read() : undefined) ?? kind.nobody;
+  let fromCache = isBrowser && mayExistAtStart;
+  if (isBrowser && !mayExistAtStart) {
     // Every access to cookies waits for another process of the browser.
     if (cookies.areLeft()) cookies.clear();
     if (stored.exists()) stored.write(kind.nobody);

@@ -1,2 +1,2 @@
-/** Texts of requests' bodies, for who would otherwise wait for the browser to read them from the request. */
+/** Texts of the bodies of requests. A request itself gives its text only after other tasks of the browser. */
 export const bodyTexts = new WeakMap<Request, string>();

@@ -20,7 +20,7 @@ it('a server without a browser uses the language alone', () => {
   expect(formatNumber(1234, 'de')).toBe('1.234');
 });
 
-it('a number below a thousand is written as the browser writes it in every language and country', () => {
+it('a number below a thousand is written as the browser writes it in every language, in nine countries', () => {
   vi.stubGlobal('navigator', { languages: [] });
   const countries = ['AE', 'CN', 'DE', 'IL', 'IN', 'MX', 'PK', 'TH', 'US'];
   const languages = ['en', 'fa', 'mr', ...Object.keys(PACKS)].filter((tag) => !tag.includes('-'));

@@ -15,7 +15,7 @@ export function RecoveryCodeEntryScreen({ snapshot, send }: ScreenProps<typeof t
   const [code, setCode] = useState('');
   const { error } = snapshot.context;
   const field = useRef<HTMLInputElement>(null);
-  // Selects the refused code, so that the next key replaces it. It may come before an effect.
+  // Selects the refused code, so that the next key replaces it: in a layout effect, because that key may come at once.
   useLayoutEffect(() => {
     if (!error || !field.current || !mayTakeFocus(field.current)) return;
     field.current.focus({ preventScroll: true });

@@ -14,12 +14,14 @@ import { PhoneOptionsContext } from './phone-options-context.ts';
 import { usePhoneFormat } from './use-phone-format.ts';
 import { useTextHistory } from './use-text-history.ts';
 
-/** How a text was changed (https://www.w3.org/TR/input-events-2/#interface-InputEvent-Attributes). */
-const kindOf = ({ nativeEvent }: ChangeEvent): string => (nativeEvent as InputEvent).inputType ?? '';
-
-/** True if a text came in one piece: pasted, dropped, or filled in by the browser. Keys have other types. */
-const isWhole = (kind: string): boolean =>
-  !/^(insertText|insert(From)?Composition|delete|history)/.test(kind);
+/**
+ * How a key changed a text (https://www.w3.org/TR/input-events-2/#interface-InputEvent-Attributes). Undefined for a text
+ * that came in one piece: pasted, dropped, or filled in by the browser.
+ */
+function keyKindOf({ nativeEvent }: ChangeEvent): string | undefined {
+  const { inputType = '' } = nativeEvent as Partial<InputEvent>;
+  return /^(insertText|insert(From)?Composition|delete|history)/.test(inputType) ? inputType : undefined;
+}
 
 /** What a person has typed and chosen. */
 export interface PhoneDraft {
@@ -99,18 +101,17 @@ export function usePhoneDraft([draft, setDraft]: PhoneDraftState) {
         preselected.onFocus?.(event);
       },
       onCountryChange(next: string) {
-        note('country', number);
+        note(undefined, number);
         setChosen(next);
         setNumber(format(rules.current?.withoutDial(number) ?? number, next, ''));
       },
       onChange(event: ChangeEvent<HTMLInputElement>) {
         const { value, selectionStart } = event.currentTarget;
-        const kind = kindOf(event);
-        // Every paste is a step of its own.
-        note(isWhole(kind) ? value : kind, number);
+        const kind = keyKindOf(event);
+        note(kind, number);
         early.current = undefined;
         loadOnce();
-        if (isWhole(kind)) {
+        if (kind === undefined) {
           early.current = value;
           takeWhole(value);
           return;

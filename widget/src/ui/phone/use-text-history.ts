@@ -5,16 +5,20 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
  * what was rewritten, and mixes both.
  *
  * @param restore sets an earlier text
- * @returns a function to call with the kind of each change of the person, while the field's text before it is known;
- * changes of the same kind in a row are one step
+ * @returns a function to call at each change of the person, with its kind and the text before it. Changes of the same
+ * kind in a row are one step; one without a kind is a step of its own.
  */
 export function useTextHistory(
   field: RefObject<HTMLInputElement | null>,
   restore: (text: string) => void,
-): (kind: string, before: string) => void {
+): (kind: string | undefined, before: string) => void {
   const latest = useRef(restore);
   latest.current = restore;
-  const { current: steps } = useRef({ past: [] as string[], future: [] as string[], kind: '' });
+  const { current: steps } = useRef({
+    past: [] as string[],
+    future: [] as string[],
+    kind: undefined as string | undefined,
+  });
   useLayoutEffect(() => {
     const input = field.current;
     if (!input) return undefined;
@@ -23,7 +27,7 @@ export function useTextHistory(
       const text = from.pop();
       if (text === undefined) return;
       to.push(input.value);
-      steps.kind = '';
+      steps.kind = undefined;
       latest.current(text);
     };
     const onKeyDown = (event: KeyboardEvent) => {
@@ -49,7 +53,7 @@ export function useTextHistory(
     };
   }, [field, steps]);
   return (kind, before) => {
-    if (kind !== steps.kind) steps.past.push(before);
+    if (kind === undefined || kind !== steps.kind) steps.past.push(before);
     steps.kind = kind;
     steps.future = [];
   };
