@@ -9,26 +9,19 @@ import { startInSteps } from './widget/build/start-in-steps.ts';
 import { thirdPartyNotices } from './widget/build/third-party-notices.ts';
 import { PACKS } from './widget/src/locales/packs.ts';
 
-/** React contains this hook; the shim is for versions before 18. */
-const PLAIN_STORE = {
-  find: 'use-sync-external-store/shim/with-selector',
-  replacement: 'use-sync-external-store/with-selector',
-};
-
 /** Entries, external packages and aliases of each build. */
 const BUILDS = {
   /** For a script tag; contains React. */
   script: {
     input: { 'login-widget': resolve('widget/src/fast/main.ts') },
     external: [],
-    alias: [PLAIN_STORE],
+    alias: [],
   },
   /** For a script tag, smaller: with Preact instead of React. */
   preact: {
     input: { 'login-widget': resolve('widget/src/fast/main.ts') },
     external: [],
     alias: [
-      PLAIN_STORE,
       { find: /^react-dom\/client$/, replacement: resolve('widget/src/view/preact-client.ts') },
       { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
       { find: /^react(-dom)?$/, replacement: 'preact/compat' },
@@ -102,6 +95,10 @@ export default defineConfig(({ mode }) => {
         checks: { bundlerTimings: false },
         input,
         external,
+        // A CommonJS file that `@xstate/react` imports for a hook that we do not use. It would keep all of Preact.
+        treeshake: {
+          moduleSideEffects: [{ test: /\/use-sync-external-store\//, sideEffects: false }],
+        },
         transform:
           name === 'npm'
             ? {}
