@@ -9,19 +9,25 @@ import { startInSteps } from './widget/build/start-in-steps.ts';
 import { thirdPartyNotices } from './widget/build/third-party-notices.ts';
 import { PACKS } from './widget/src/locales/packs.ts';
 
+const STORE_HOOKS = {
+  find: /^use-sync-external-store\/shim(\/with-selector)?$/,
+  replacement: resolve('widget/build/store-hooks.ts'),
+};
+
 /** Entries, external packages and aliases of each build. */
 const BUILDS = {
   /** For a script tag; contains React. */
   script: {
     input: { 'login-widget': resolve('widget/src/fast/main.ts') },
     external: [],
-    alias: [],
+    alias: [STORE_HOOKS],
   },
   /** For a script tag, smaller: with Preact instead of React. */
   preact: {
     input: { 'login-widget': resolve('widget/src/fast/main.ts') },
     external: [],
     alias: [
+      STORE_HOOKS,
       { find: /^react-dom\/client$/, replacement: resolve('widget/src/view/preact-client.ts') },
       { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
       { find: /^react(-dom)?$/, replacement: 'preact/compat' },
@@ -95,10 +101,6 @@ export default defineConfig(({ mode }) => {
         checks: { bundlerTimings: false },
         input,
         external,
-        // A CommonJS file that `@xstate/react` imports for a hook that we do not use. It would keep all of Preact.
-        treeshake: {
-          moduleSideEffects: [{ test: /\/use-sync-external-store\//, sideEffects: false }],
-        },
         transform:
           name === 'npm'
             ? {}
