@@ -155,6 +155,15 @@ describe.each(['light', 'shadow'])('phone numbers in %s mode', (mode) => {
     await page.keyboard.press('Delete');
     await page.keyboard.press('Control+Z');
     await holds('(202) 555-0199');
+    // What replaces a selection is a step, although it is typed as what was before.
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('202555');
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('3035550123');
+    await page.keyboard.press('Control+Z');
+    await holds('(202) 555');
+    await page.keyboard.press('Control+Z');
+    await holds('(202) 555-0199');
     await page.keyboard.press('Control+A');
     await page.keyboard.type('2025550123');
     await holds('(202) 555-0123');

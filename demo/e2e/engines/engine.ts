@@ -1,6 +1,12 @@
 /** Names of keys other than letters (https://www.w3.org/TR/uievents-key/#named-key-attribute-values). */
 export type Key = 'Enter' | 'Backspace';
 
+/** Commands of a text field that keys with Control give. */
+export type Command = 'undo' | 'redo' | 'selectAll';
+
+/** The letter of each command. */
+export const COMMANDS: Readonly<Record<Command, string>> = { undo: 'z', redo: 'y', selectAll: 'a' };
+
 /** A tab of a browser, reduced to what tests need in every engine. */
 export interface EnginePage {
   goto(url: string): Promise<void>;
@@ -13,6 +19,8 @@ export interface EnginePage {
   /** Types key by key into the focused element. */
   type(text: string): Promise<void>;
   press(key: Key): Promise<void>;
+  /** Presses Control and the letter of a command. */
+  command(command: Command): Promise<void>;
 }
 
 /** A running browser engine. */

@@ -1,5 +1,5 @@
-import puppeteer, { type EvaluateFunc, type Page } from 'puppeteer-core';
-import type { Engine, EnginePage } from './engine.ts';
+import puppeteer, { type EvaluateFunc, type KeyInput, type Page } from 'puppeteer-core';
+import { COMMANDS, type Engine, type EnginePage } from './engine.ts';
 import { findProgram } from './find-program.ts';
 
 /** Disables the browser's own traffic, because tests run without a network. */
@@ -30,6 +30,11 @@ const enginePage = (page: Page): EnginePage => ({
   clickAt: ({ x, y }) => page.mouse.click(x, y),
   type: (text) => page.keyboard.type(text),
   press: (key) => page.keyboard.press(key),
+  async command(command) {
+    await page.keyboard.down('Control');
+    await page.keyboard.press(COMMANDS[command] as KeyInput);
+    await page.keyboard.up('Control');
+  },
 });
 
 /** Opens Firefox with WebDriver BiDi. @see https://w3c.github.io/webdriver-bidi/ */

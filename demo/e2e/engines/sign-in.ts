@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { embedUrl } from '../embed.ts';
-import { codeSentTo, linkSentTo, someone } from '../inbox.ts';
+import { codeSentTo, linkSentTo, someone, someonesNumber } from '../inbox.ts';
 import { addresses } from '../system.ts';
 import { GOOD } from '../ways.ts';
 import type { EnginePage } from './engine.ts';
@@ -68,6 +68,35 @@ export async function signInByCode(page: EnginePage, variant: Variant): Promise<
   await isSignedIn(page);
   await page.reload();
   await see(page, 'heading', 'Success');
+}
+
+/** Signs in by a text message. The number is mistyped first; undo and redo take back and repeat what was typed. */
+export async function signInByText(page: EnginePage, variant: Variant): Promise<void> {
+  const number = someonesNumber();
+  const digits = number.slice(2);
+  const written = `(202) ${digits.slice(3, 6)}-${digits.slice(6)}`;
+  await page.goto(address({ products: ['otp'], otpOptions: { methods: ['sms'] } }, variant));
+  await see(page, 'field', 'Phone number');
+  await click(page, 'field', 'Phone number');
+  // Numbers are written as in their country once the rules have loaded.
+  await until(page, 'A number as it is written', async () => {
+    await page.command('selectAll');
+    await page.press('Backspace');
+    await page.type('2025550199');
+    return (await textIn(page, 'Phone number')) === '(202) 555-0199';
+  });
+  await page.command('selectAll');
+  await page.type(digits);
+  await holds(page, 'Phone number', written);
+  await page.command('undo');
+  await holds(page, 'Phone number', '(202) 555-0199');
+  await page.command('redo');
+  await holds(page, 'Phone number', written);
+  await page.press('Enter');
+  await see(page, 'field', 'One-time passcode');
+  await listen(page);
+  await page.type(await codeSentTo(provider, number));
+  await isSignedIn(page);
 }
 
 /** Signs in by a link in the browser that requested it. The page redeems the token as in the client's README. */

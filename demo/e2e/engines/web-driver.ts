@@ -1,20 +1,16 @@
-import type { EnginePage, Key } from './engine.ts';
+import { COMMANDS, type EnginePage, type Key } from './engine.ts';
 
 /** Code points of keys. @see https://www.w3.org/TR/webdriver2/#keyboard-actions */
 const KEYS: Readonly<Record<Key, string>> = { Enter: '\uE007', Backspace: '\uE003' };
+const CONTROL = '\uE009';
 
-const keyActions = (keys: readonly string[]) => ({
-  actions: [
-    {
-      type: 'key',
-      id: 'keyboard',
-      actions: keys.flatMap((value) => [
-        { type: 'keyDown', value },
-        { type: 'keyUp', value },
-      ]),
-    },
-  ],
-});
+const keyActions = (actions: readonly object[]) => ({ actions: [{ type: 'key', id: 'keyboard', actions }] });
+
+const strokes = (keys: readonly string[]) =>
+  keys.flatMap((value) => [
+    { type: 'keyDown', value },
+    { type: 'keyUp', value },
+  ]);
 
 /** A session of the classic protocol. @see https://www.w3.org/TR/webdriver2/ */
 export interface WebDriverSession {
@@ -71,10 +67,14 @@ export async function beginSession(driver: string, capabilities: object): Promis
         });
       },
       async type(text) {
-        await act(keyActions([...text]));
+        await act(keyActions(strokes([...text])));
       },
       async press(key) {
-        await act(keyActions([KEYS[key]]));
+        await act(keyActions(strokes([KEYS[key]])));
+      },
+      async command(command) {
+        const [down, up] = ['keyDown', 'keyUp'].map((type) => ({ type, value: CONTROL }));
+        await act(keyActions([down, ...strokes([COMMANDS[command]]), up] as object[]));
       },
     },
     async end() {

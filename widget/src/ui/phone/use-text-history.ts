@@ -6,7 +6,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
  *
  * @param restore sets an earlier text
  * @returns a function to call at each change of the person, with its kind and the text before it. Changes of the same
- * kind in a row are one step; one without a kind is a step of its own.
+ * kind in a row are one step, until one replaces a selection; one without a kind is a step of its own.
  */
 export function useTextHistory(
   field: RefObject<HTMLInputElement | null>,
@@ -39,11 +39,16 @@ export function useTextHistory(
       event.preventDefault();
       step(isRedo);
     };
-    // From a menu, or because a phone was shaken.
     const onBeforeInput = (event: InputEvent) => {
-      if (!event.inputType.startsWith('history')) return;
-      event.preventDefault();
-      step(event.inputType === 'historyRedo');
+      const { inputType, isComposing } = event;
+      if (inputType.startsWith('history')) {
+        // From a menu, or because a phone was shaken.
+        event.preventDefault();
+        step(inputType === 'historyRedo');
+      } else if (!isComposing && input.selectionStart !== input.selectionEnd) {
+        // What replaces a selection begins a step.
+        steps.kind = undefined;
+      }
     };
     input.addEventListener('keydown', onKeyDown);
     input.addEventListener('beforeinput', onBeforeInput);
