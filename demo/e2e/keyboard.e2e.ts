@@ -27,7 +27,7 @@ async function open(url: string, page?: Page): Promise<Page> {
   const opened = page ?? (await arrive());
   await opened.goto(url);
   // The last part to appear, because it depends on the project's settings.
-  await opened.getByText('Powered by login-widget').waitFor();
+  await opened.locator('.lw-watermark, [data-screen^=idp]').waitFor();
   return opened;
 }
 

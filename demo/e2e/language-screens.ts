@@ -36,7 +36,9 @@ const screens = Object.entries(widgetScreens).filter(([name]) => name !== 'Mista
 it.each(screens)('%s cuts no text in German, Japanese, Arabic and longer words', async (name, reach) => {
   const page = await browser.visit();
   await reach(page);
-  await page.getByText('Powered by login-widget').or(page.locator('.lw-problems')).waitFor();
+  await page
+    .locator('.lw-watermark, .lw-problems, [data-screen^=idp]:not([data-screen=idp-loading])')
+    .waitFor();
   const faults: string[] = [];
   for (const language of [...LANGUAGES, 'pseudo']) {
     await page.evaluate(

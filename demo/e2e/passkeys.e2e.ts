@@ -161,6 +161,14 @@ describe.each(['light', 'shadow'])('passkeys in %s mode', (mode) => {
     await page.getByRole('button', { name: 'Login with a Passkey' }).click();
     await page.getByText('Unable to contact our servers.').waitFor();
     rule.end();
+    const refusal = { status_code: 500, error_type: 'internal_server_error', error_message: 'It broke.' };
+    const broken = network.add({
+      address: /\/webauthn\/authenticate$/,
+      effect: answer(500, JSON.stringify(refusal)),
+    });
+    await page.getByRole('button', { name: 'Login with a Passkey' }).click();
+    await page.getByText('Unknown error occurred during passkey authentication. Please try again.').waitFor();
+    broken.end();
     await page.getByRole('button', { name: 'Login with a Passkey' }).click();
     await page.getByText('Your Passkey has been successfully authenticated.').waitFor();
   });

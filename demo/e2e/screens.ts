@@ -21,7 +21,9 @@ it.each(Object.entries(widgetScreens))('%s: in light, in dark and at 360 px', as
   const page = await browser.visit({ deviceScaleFactor: 2 });
   await reach(page);
   // The last part to appear, because it depends on the project's settings.
-  await page.getByText('Powered by login-widget').or(page.locator('.lw-problems')).waitFor();
+  await page
+    .locator('.lw-watermark, .lw-problems, [data-screen^=idp]:not([data-screen=idp-loading])')
+    .waitFor();
   for (const look of LOOKS) {
     await page.emulateMedia({ colorScheme: look.colorScheme });
     await page.setViewportSize({ width: look.width, height: 200 });

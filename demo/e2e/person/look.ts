@@ -155,6 +155,8 @@ const lookAtElement = (page: Page, patience: number): Promise<Look> =>
         const owner = element?.shadowRoot ?? document;
         // Against clickjacking, a consent screen does not react at once.
         const isSettling = buttons.some(({ name, isEnabled }) => name === 'Allow' && !isEnabled);
+        // The watermark is the last part to appear. Consent has none.
+        const isComplete = text.includes('Powered by login-widget') || all('[data-screen^=idp]').length > 0;
         const isBusy = isSettling || all('[aria-busy=true], [role=progressbar], .lw-spinner').length > 0;
         // Google's script draws it into a shadow root of its own, in the page or in the element.
         const hasPrompt = [document, root].some((place) =>
@@ -167,7 +169,7 @@ const lookAtElement = (page: Page, patience: number): Promise<Look> =>
         page.pageId ??= Math.random();
         return {
           isThere: root !== null && root !== undefined && root.childElementCount > 0,
-          isAtRest: isTaken && !isBusy && text.includes('Powered by login-widget'),
+          isAtRest: isTaken && !isBusy && isComplete,
           isSteady: false,
           title: nameOf(heading ?? document.createElement('b')),
           text,

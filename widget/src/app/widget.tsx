@@ -32,7 +32,9 @@ export interface WidgetView {
 
 export function Widget({ view: { actor, services, toasts, strings, theme } }: { view: WidgetView }) {
   const snapshot = useSnapshot(actor);
-  const { variant } = snapshot.context;
+  const { variant, route } = snapshot.context;
+  // Consent is another application's screen.
+  const hasWatermark = !route.flow.startsWith('idp-');
   const [lastScreen] = useState(() => ({ name: undefined }));
   const [lastTooltip] = useState(() => ({ openUntil: 0 }));
   return (
@@ -58,7 +60,7 @@ export function Widget({ view: { actor, services, toasts, strings, theme } }: { 
                   </Boundary>
                 </LastTooltipContext.Provider>
               </LastScreenContext.Provider>
-              <Watermark />
+              {hasWatermark && <Watermark />}
               <Toasts actor={toasts} />
             </PreloadProvider>
           </BootstrapProvider>

@@ -132,11 +132,13 @@ export interface BusinessConfigInput {
   mfaProductInclude?: MfaMethod[];
   /** As in `WidgetConfigInput`. */
   navigation?: NavigationMode;
+  /** Same as the attribute `enable-shadow-dom`, which takes precedence. */
+  enableShadowDOM?: boolean;
 }
 
 /** Configuration of the business variant, parsed: defaults are filled in, every value is checked. */
 export interface BusinessConfig
-  extends Required<Omit<BusinessConfigInput, 'organizationSlug' | 'oauthOptions'>> {
+  extends Required<Omit<BusinessConfigInput, 'organizationSlug' | 'oauthOptions' | 'enableShadowDOM'>> {
   organizationSlug: string | undefined;
   oauthOptions: BusinessOAuthOptions;
   sessionOptions: SessionOptions;

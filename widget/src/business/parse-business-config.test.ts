@@ -47,6 +47,13 @@ describe('parseBusinessConfig()', () => {
     ]);
   });
 
+  it('knows the option for a shadow root, which the element reads', () => {
+    expect(parse({ enableShadowDOM: true }).omissions).toEqual([]);
+    expect(parse({ enableShadowDOM: 'yes' }).omissions).toEqual([
+      expect.stringContaining('config.enableShadowDOM must be'),
+    ]);
+  });
+
   it('takes a provider as its name or an object', () => {
     const providers = [
       'google',

@@ -89,6 +89,8 @@ export function parseBusinessConfig(input: unknown, { needsProducts = true } = {
   const magicLinks = read.object('emailMagicLinksOptions');
   const direct = read.object('directLoginForSingleMembership');
 
+  // The element itself reads the value earlier; this read only reports a wrong type.
+  read.boolean('enableShadowDOM');
   const products = read.choices('products', BUSINESS_PRODUCTS) ?? [];
   const config: BusinessConfig = {
     authFlowType: read.choice('authFlowType', AUTH_FLOW_TYPES) ?? 'Discovery',

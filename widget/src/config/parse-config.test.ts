@@ -46,6 +46,27 @@ describe('parseConfig()', () => {
     ]);
   });
 
+  it('shows no One Tap at an unknown position', () => {
+    const read = (position?: string) => {
+      const provider = { type: 'google', one_tap: true, ...(position && { position }) };
+      const { config, omissions } = parseConfig({
+        products: ['oauth'],
+        oauthOptions: { providers: [provider] },
+      });
+      return [config.oauthOptions.providers, omissions];
+    };
+    expect(read()).toEqual([[{ type: 'google', one_tap: true }], []]);
+    expect(read('embedded')).toEqual([[{ type: 'google', one_tap: true, position: 'embedded' }], []]);
+    expect(read('top')).toEqual([
+      [{ type: 'google', one_tap: false }],
+      [
+        expect.stringMatching(
+          /^config\.oauthOptions\.providers\[0\]\.position must be one of floating, .* but is "top"\.$/,
+        ),
+      ],
+    ]);
+  });
+
   it('reads the countries of phone numbers, and leaves out those that do not exist', () => {
     const read = (options: object) => {
       const { config, omissions } = parseConfig({ ...otp, otpOptions: { methods: ['sms'], ...options } });

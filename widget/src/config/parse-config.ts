@@ -62,8 +62,12 @@ function readOAuth(read: Reader, omissions: Problem[]): OAuthOptions {
       custom_scopes: provider.strings('custom_scopes'),
       provider_params: provider.stringRecord('provider_params'),
       one_tap: provider.boolean('one_tap'),
-      position: provider.choice('position', ONE_TAP_POSITIONS),
     });
+    const known = omissions.length;
+    const position = provider.choice('position', ONE_TAP_POSITIONS);
+    // A prompt could cover the page, which nobody asked for.
+    if (omissions.length > known) rest.one_tap = false;
+    if (position) rest.position = position;
     return type === undefined ? [] : [{ type, ...rest }];
   });
   return {

@@ -51,14 +51,13 @@ describe('errorWords()', () => {
     expect(toText(words, { 'errors.other': 'In our words.' })).not.toBe('In our words.');
   });
 
-  it.each([{ name: 'CaptchaRequiredError', message: 'Captcha required' }, { error_type: 'captcha_failed' }])(
-    'explains a refused captcha: %j',
-    (error) => {
-      expect(textOf(error)).toBe(
-        'We could not check that you are not a robot. Reload the page and try again.',
-      );
-    },
-  );
+  it.each([
+    { name: 'CaptchaRequiredError', message: 'Captcha required' },
+    { name: 'CaptchaUnavailableError', message: 'Unable to query captcha and/or dfp telemetry ID' },
+    { error_type: 'captcha_failed' },
+  ])('explains a captcha that is refused or cannot be loaded: %j', (error) => {
+    expect(textOf(error)).toBe('We could not check that you are not a robot. Reload the page and try again.');
+  });
 
   it('asks people without a session to sign in again', () => {
     expect(textOf({ name: 'NoCurrentSessionError', message: 'x' })).toBe(

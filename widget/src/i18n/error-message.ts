@@ -65,6 +65,7 @@ export function errorWords(error: unknown, own: ErrorTypeWords = {}): Words {
     case 'TimeoutError':
       return say(common.timedOut);
     case 'CaptchaRequiredError':
+    case 'CaptchaUnavailableError':
       return say(common.captcha);
     case 'NoCurrentSessionError':
       return say(common.signedOut);

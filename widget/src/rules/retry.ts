@@ -16,12 +16,15 @@ interface Told {
 
 const told = (error: unknown): Told => error ?? {};
 
-/** True if a retry may help: the network or the provider failed, or it limits the rate; it did not refuse. */
-export function mayPass(error: unknown): boolean {
+/** True if the provider has not answered, or only limits the rate: nothing is wrong with what was asked. */
+export function isUnheard(error: unknown): boolean {
   const { name, status_code } = told(error);
-  const isTransient = Number(status_code) >= 500 || status_code === 429;
-  return name === 'ApiUnreachableError' || name === 'TimeoutError' || isTransient;
+  return name === 'ApiUnreachableError' || name === 'TimeoutError' || status_code === 429;
 }
+
+/** True if a retry may help: the network or the provider failed, or it limits the rate; it did not refuse. */
+export const mayPass = (error: unknown): boolean =>
+  isUnheard(error) || Number(told(error).status_code) >= 500;
 
 /** True if the machine should retry by itself. */
 export const isRetried = ({ failures, failure }: Failing): boolean => failures <= RETRIES && mayPass(failure);

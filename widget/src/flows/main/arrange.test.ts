@@ -51,6 +51,8 @@ describe('arrange()', () => {
     [['emailMagicLinks', 'passwords'], ['sms'], 'Email'],
     [['passwords', 'otp'], ['email'], 'Email'],
     [['otp', 'passwords'], ['sms', 'email'], 'Text Email'],
+    [['otp', 'passwords'], ['email', 'sms'], 'Email Text'],
+    [['emailMagicLinks', 'otp', 'passwords'], ['sms'], 'Email Text'],
     [['passwords', 'otp'], ['sms', 'email'], 'Email Text'],
   ])('merges e-mail methods of %j with codes by %j: %s', (products, methods, blocks) => {
     expect(blocksOf({ products, otpOptions: { methods } })).toBe(blocks);

@@ -23,15 +23,20 @@ export type Block<Form extends PlacedForm, Button extends PlacedButton> =
   | { readonly kind: 'passkeysAlone' }
   | { readonly kind: 'or' };
 
-/** With passwords, links and e-mailed codes are options of the password flow. Both of them together are a mistake. */
+/**
+ * With passwords, links and e-mailed codes are options of the password flow, whose form then stands where the first
+ * e-mail method does. Links and e-mailed codes together are a mistake.
+ */
 function formsBlock<Form extends PlacedForm, Button extends PlacedButton>(
   all: readonly Form[],
 ): Block<Form, Button> {
-  const offersEmailBy = (product: Product) =>
-    all.some((form) => form.tab === 'email' && form.product === product);
-  if (offersEmailBy('emailMagicLinks') && offersEmailBy('otp')) return { kind: 'bothEmailMethods' };
-  const hasPasswords = offersEmailBy('passwords');
-  const forms = all.filter((form) => form.tab !== 'email' || !hasPasswords || form.product === 'passwords');
+  const byEmail = all.filter((form) => form.tab === 'email');
+  const find = (product: Product) => byEmail.find((form) => form.product === product);
+  if (find('emailMagicLinks') && find('otp')) return { kind: 'bothEmailMethods' };
+  const [first] = byEmail;
+  const forms = all.flatMap((form) =>
+    form.tab !== 'email' ? [form] : form === first ? [find('passwords') ?? form] : [],
+  );
   return { kind: 'forms', forms };
 }
 

@@ -32,16 +32,23 @@ function addPromptParent(place: HTMLElement): HTMLElement {
 /** Place of an embedded prompt, with a spinner until Google shows it. */
 export function PromptPlace({ label, busy }: { label: string; busy: boolean }) {
   const place = useRef<HTMLDivElement>(null);
+  const parent = useRef<HTMLElement>(undefined);
   useStylesheets(place, STYLES);
   useEffect(() => {
     if (!place.current) return;
     const node = addPromptParent(place.current);
+    parent.current = node;
     const stopFollowing = followHeight(node, place.current);
     return () => {
       stopFollowing();
       node.remove();
     };
   }, []);
+  // Google gives its frame the width of a prompt over the page.
+  useEffect(() => {
+    if (busy) return;
+    for (const frame of parent.current?.querySelectorAll('iframe') ?? []) frame.style.width = '100%';
+  }, [busy]);
   return (
     <div className="lw-one-tap" part="one-tap" ref={place} aria-busy={busy || undefined}>
       {busy && (

@@ -1,6 +1,6 @@
 import { errorTypeOf, errorWords, sayFor } from '../../i18n/error-message.ts';
 import { defineMessages, type Words } from '../../i18n/words.ts';
-import { mayPass } from '../../rules/retry.ts';
+import { isUnheard } from '../../rules/retry.ts';
 
 /** Errors of a sign-in with a passkey. */
 const messages = defineMessages('passkeys', {
@@ -16,8 +16,8 @@ export const codeOf = (error: unknown): unknown => (error as { code?: unknown } 
 export function authenticationErrorWords(error: unknown): Words | undefined {
   const code = codeOf(error);
   if (code === 'cancelled' || code === 'aborted') return undefined;
-  // The provider could not be reached; the passkey itself is valid.
-  if (mayPass(error)) return errorWords(error);
+  // The passkey may be valid.
+  if (isUnheard(error)) return errorWords(error);
   return sayFor(
     error,
     errorTypeOf(error) === 'webauthn_registration_not_found' ? messages.notFound : messages.unknown,

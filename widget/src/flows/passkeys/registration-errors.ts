@@ -1,6 +1,6 @@
 import { errorWords, sayFor } from '../../i18n/error-message.ts';
 import { defineMessages, type Words } from '../../i18n/words.ts';
-import { mayPass } from '../../rules/retry.ts';
+import { isUnheard } from '../../rules/retry.ts';
 import { codeOf } from './passkey-errors.ts';
 
 /** Errors of creating a passkey. */
@@ -13,7 +13,7 @@ const messages = defineMessages('passkeys', {
 
 /** Words for a passkey that could not be created. */
 export const registrationErrorWords = (error: unknown): Words =>
-  mayPass(error)
+  isUnheard(error)
     ? errorWords(error)
     : sayFor(
         error,
