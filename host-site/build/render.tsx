@@ -9,7 +9,6 @@ import { createSessionStore } from '../src/features/session/session-store.ts';
 import type { SiteHistory } from '../src/lib/site-history.ts';
 import { safeStorage } from '../src/lib/storage.ts';
 import { createSubscribedStore } from '../src/lib/subscribed-store.ts';
-import { more } from '../src/pages/landing/landing-page.tsx';
 import { OfflinePage, type OfflineParts } from './offline-page.tsx';
 
 const NOWHERE = new Error('A page used a service of the running site during prerendering.');
@@ -61,7 +60,7 @@ const pages: readonly SiteRoute[] = [...routes.filter(({ path }) => !path.includ
  */
 async function renderPage(page: SiteRoute): Promise<string> {
   if (!page.isPublic && !page.isDrawn && page !== notFoundRoute) return '';
-  await Promise.all([page.preload(), more.preload()]);
+  await page.preload();
   return renderToString(
     <Providers services={services}>
       <SiteRouter historyOf={() => historyAt(page === notFoundRoute ? '/404' : page.path)}>

@@ -27,7 +27,7 @@ const VISITORS: readonly Visitor[] = [
     shows: 'Your first week',
   },
   {
-    who: 'who has finished the assessment, but whose answers left at log-out',
+    who: 'who has finished the assessment, but whose answers are not stored',
     stored: { surveyCurrentStep: '7' },
     shows: 'Choose how long to look for your triggers',
   },

@@ -17,6 +17,9 @@ import {
 const { host, provider } = addresses;
 const browser = useBrowser();
 
+/** True for a part of the page that begins below the header. */
+const isAtTop = (part: Element): boolean => Math.abs(part.getBoundingClientRect().top) < 150;
+
 describe('the way to the prices', () => {
   it('leads from the prices to the assessment, and says why', async () => {
     const page = await browser.visit();
@@ -32,6 +35,11 @@ describe('the way to the prices', () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' }).click();
     await page.waitForURL(/\/#prices$/);
     await page.getByText('$795 in total. Renews every 3 months for $795, cancel anytime.').waitFor();
+    // Pressed on another page, the link scrolls to its place like on this one.
+    await expect.poll(() => page.locator('#prices').evaluate(isAtTop)).toBe(true);
+    await page.goto(`${host}/blog`);
+    await page.getByRole('banner').getByRole('link', { name: 'How It Works' }).click();
+    await expect.poll(() => page.locator('#how-it-works').evaluate(isAtTop)).toBe(true);
     const sitemap = await (await fetch(`${host}/sitemap.xml`)).text();
     expect(sitemap).not.toContain('/pricing<');
   });

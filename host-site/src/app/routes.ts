@@ -31,6 +31,13 @@ const privatePage = (path: string, load: Load, title: string): SiteRoute => ({
   isPublic: false,
 });
 
+/** In a visit that began on another page, the whole page comes at once: a link may lead to its middle. */
+const loadLandingPage: Load = async () => {
+  const page = await import('../pages/landing/landing-page.tsx');
+  await page.more.complete();
+  return page;
+};
+
 const loadConsentPage: Load = () => import('../pages/consent/consent-page.tsx');
 
 const loadArticlePage: Load = () => import('../pages/article/article-page.tsx');
@@ -45,11 +52,7 @@ function articlePage(article: ListedArticle): SiteRoute {
 
 /** Every page of the site (`host-site/docs/site.md#pages`). */
 export const routes: readonly SiteRoute[] = [
-  publicPage(
-    paths.home,
-    () => import('../pages/landing/landing-page.tsx'),
-    `${BRAND} – find what sets off your eczema`,
-  ),
+  publicPage(paths.home, loadLandingPage, `${BRAND} – find what sets off your eczema`),
   publicPage(
     paths.survey,
     () => import('../pages/survey/survey-page.tsx'),

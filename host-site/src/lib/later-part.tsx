@@ -16,13 +16,21 @@ function interest(): Promise<void> {
   });
 }
 
+interface LaterPart extends LazyPage {
+  /** Loads the part now if the document lacks its HTML, so that links to anchors in it find them. */
+  complete(): Promise<void>;
+}
+
 /**
  * A part of a prerendered page that needs its script only when the visitor gets there. Until then its HTML stays as it
  * is; links and disclosures in it work. If the chunk does not arrive, that does not change.
  *
  * @param isDrawn true if the document contains the part's HTML
  */
-export function laterPart(load: () => Promise<{ default: ComponentType }>, isDrawn: () => boolean): LazyPage {
+export function laterPart(
+  load: () => Promise<{ default: ComponentType }>,
+  isDrawn: () => boolean,
+): LaterPart {
   let loaded: ComponentType | undefined;
   const keep = async () => {
     const module = await load();
@@ -34,9 +42,13 @@ export function laterPart(load: () => Promise<{ default: ComponentType }>, isDra
     await interest();
     return keep().catch(() => new Promise<never>(() => undefined));
   });
+  const preload = async () => {
+    await keep();
+  };
   return {
-    async preload() {
-      await keep();
+    preload,
+    async complete() {
+      if (!isDrawn()) await preload();
     },
     component: () => loaded ?? suspending,
   };

@@ -21,7 +21,7 @@ describe('the answers of a complete assessment', () => {
     expect(completeAnswers(localStorage)).toBeUndefined();
   });
 
-  it('are missing after a log-out, which removes them but not the step', () => {
+  it('are missing if only the step is stored', () => {
     localStorage.setItem(STEP_KEY, '7');
     expect(completeAnswers(localStorage)).toBeUndefined();
   });

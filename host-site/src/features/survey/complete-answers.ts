@@ -2,7 +2,7 @@ import type { KeyValue } from '../../lib/storage.ts';
 import { type Answers, readAnswers } from './answers.ts';
 import { isSurveyComplete } from './completion.ts';
 
-/** The answers of a complete assessment; undefined if this browser has none. Answers leave at log-out, the step stays. */
+/** The answers of a complete assessment; undefined if this browser has none. */
 export function completeAnswers(storage: KeyValue): Answers | undefined {
   if (!isSurveyComplete(storage)) return undefined;
   const answers = readAnswers(storage);

@@ -7,10 +7,11 @@ import { Hero } from './hero.tsx';
 import { TriggerStory } from './trigger-story.tsx';
 import '../../styles/pages.css';
 
-/** The middle of the page. Prerendering loads it first. */
+/** The middle of the page. */
 export const more = laterPart(
   () => import('./landing-more.tsx'),
-  () => document.getElementById('faq') !== null,
+  // Prerendering has no document.
+  () => Boolean(globalThis.document?.getElementById('faq')),
 );
 
 export default function LandingPage() {

@@ -67,6 +67,17 @@ describe('the button under the prices', () => {
     expect(page.place().pathname).toBe('/pricing');
   });
 
+  it('pays as the person who is signed in, whatever address the landing page was given', async () => {
+    const createCheckoutSession = vi.fn(refuse);
+    const page = open({ backend: { createCheckoutSession } });
+    localStorage.setItem('onboardingEmail', 'grace@example.com');
+    await page.press('Continue to checkout');
+    await expect.poll(page.text).toContain('No active session found');
+    expect(createCheckoutSession.mock.calls).toEqual([
+      [expect.objectContaining({ email: 'ada@example.com' })],
+    ]);
+  });
+
   it('can be cancelled, and then navigates nowhere', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     let answer = (_: undefined) => {};

@@ -7,6 +7,7 @@ import { sessionProof } from '../../features/billing/session-proof.ts';
 import { startCheckout } from '../../features/billing/start-checkout.ts';
 import type { LoginState } from '../../features/session/login-state.ts';
 import { useSessionStore } from '../../features/session/session-context.ts';
+import { emailOf, type SessionState } from '../../features/session/session-store.ts';
 import { useLoginRequired } from '../../features/session/use-login-required.ts';
 import { savedEmail } from '../../lib/email.ts';
 import { leaveForPayment } from '../../lib/leave-site.ts';
@@ -46,10 +47,12 @@ export function usePlanCheckout(duration: Duration): {
     return 'leaving' as const;
   };
 
-  const checkOut = async (signal: AbortSignal, hasPortalFailed: boolean) => {
-    const email = savedEmail(localStore);
-    if (!email) throw new Error('Email not found. Please log in again.');
+  const checkOut = async (signal: AbortSignal, state: SessionState, hasPortalFailed: boolean) => {
     const client = await session.client();
+    // Another address may be stored: the landing page asks everybody for one.
+    const own = state.status === 'in' ? emailOf(state.session, client.user.getSync()) : undefined;
+    const email = own ?? savedEmail(localStore);
+    if (!email) throw new Error('Email not found. Please log in again.');
     const proof = sessionProof(client);
     const url = await startCheckout(backend, { email, duration, publicToken, proof });
     signal.throwIfAborted();
@@ -74,7 +77,7 @@ export function usePlanCheckout(duration: Duration): {
     // Tells a user who was signed in last time why a login is needed.
     if (state.status === 'out' && wasExpected) return requireLogin(login);
     if (state.status === 'out') return navigate(paths.authentication, { state: login });
-    if (!isSubscribed) return checkOut(signal, false);
+    if (!isSubscribed) return checkOut(signal, state, false);
     try {
       return await openPortal(signal);
     } catch (error) {
@@ -85,7 +88,7 @@ export function usePlanCheckout(duration: Duration): {
         text: 'There was a problem accessing your subscription. Trying alternative method.',
         isDestructive: true,
       });
-      return checkOut(signal, true);
+      return checkOut(signal, state, true);
     }
   };
 
