@@ -9,8 +9,9 @@ import { Site } from './app/site.tsx';
 import { SiteRouter } from './app/site-router.tsx';
 import { early } from './early.ts';
 import { takeCallbackLink } from './features/session/callback-link.ts';
+import { inTime } from './lib/in-time.ts';
 
-/** Starts the site: hydrates a prerendered page and replays earlier input, or renders a new one. */
+/** Starts the site: hydrates a prerendered page and replays earlier input, or renders a new one at once. */
 async function main(): Promise<void> {
   const target = document.getElementById('root');
   if (!target) throw new Error('The page has no element with the id "root" to put the site in.');
@@ -19,14 +20,19 @@ async function main(): Promise<void> {
   services.session.start();
   followSubscription(services);
   const route = routeOf(location.pathname);
+  const isDrawn = target.dataset.page === route.path && target.hasChildNodes();
+  const load = async () => {
+    const client = route.needsClient ? services.session.client() : undefined;
+    await Promise.all([inTime(route.preload()), client]);
+  };
   // A failed chunk is loaded again when the page renders.
-  const client = route.needsClient ? services.session.client() : undefined;
-  const hasAll = await Promise.all([route.preload(), client]).then(
-    () => true,
-    () => false,
-  );
-  const isPrerendered =
-    target.dataset.page === route.path && target.hasChildNodes() && (hasAll || !route.needsClient);
+  const hasAll =
+    isDrawn &&
+    (await load().then(
+      () => true,
+      () => false,
+    ));
+  const isPrerendered = isDrawn && (hasAll || !route.needsClient);
   const app = (
     <StrictMode>
       <Providers services={services}>

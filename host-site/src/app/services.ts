@@ -1,6 +1,7 @@
 import type { Backend } from '../features/billing/backend.ts';
 import { lazyBackend } from '../features/billing/lazy-backend.ts';
 import { createSessionStore, type SessionStore } from '../features/session/session-store.ts';
+import { inTime } from '../lib/in-time.ts';
 import { readSettings, type Settings } from '../lib/settings.ts';
 import { localStore } from '../lib/storage.ts';
 import { createSubscribedStore, type SubscribedStore } from '../lib/subscribed-store.ts';
@@ -19,7 +20,7 @@ export function createServices(): Services {
     settings,
     session: createSessionStore({
       loadClient: async () => {
-        const { createAuthClient } = await import('@login-widget/auth-client');
+        const { createAuthClient } = await inTime(import('@login-widget/auth-client'));
         return createAuthClient(settings.publicToken, {
           apiUrl: settings.authApiUrl,
           cookieOptions: { httpOnly: settings.hidesTokens },

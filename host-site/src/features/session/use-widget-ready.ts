@@ -1,5 +1,6 @@
 import type { AuthClient } from '@login-widget/auth-client';
 import { useEffect, useState } from 'react';
+import { inTime } from '../../lib/in-time.ts';
 import { loadWidget } from './preload-widget.ts';
 import { useSessionStore } from './session-context.ts';
 
@@ -32,7 +33,7 @@ export function useWidgetReady(
     void attempt;
     if (isReady) return undefined;
     setReady({ status: 'loading' });
-    Promise.all([session.client(), load()]).then(
+    Promise.all([session.client(), inTime(load())]).then(
       ([client]) => {
         const wasSignedIn = session.get().status === 'in';
         if (isCurrent) setReady({ status: 'ready', client, wasSignedIn });

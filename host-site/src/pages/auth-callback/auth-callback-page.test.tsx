@@ -47,7 +47,7 @@ it('offers a retry if the link could not be verified', async () => {
 
 it.each([
   ['elsewhere', 'Open the link where you asked for it'],
-  ['over', 'This link no longer works'],
+  ['over', 'It was already used or has expired.'],
   ['anywhere', 'You opened this link in a different browser'],
 ])('does not redeem a link from elsewhere in the state %s', async (state, text) => {
   follow('?token=good&duration=3');
@@ -58,6 +58,21 @@ it.each([
   const page = openPage(AuthCallbackPage, { at: '/auth-callback', client });
   await expect.poll(page.text).toContain(text);
   expect(authenticate).not.toHaveBeenCalled();
+});
+
+it('leads to the login screen if nobody wants to wait, and stays there', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  follow('?token=slow&duration=1');
+  let answer = (_: object) => {};
+  const page = open(() => new Promise((resolve) => (answer = resolve)));
+  await expect.poll(page.text).toContain('Verifying your link');
+  await vi.advanceTimersByTimeAsync(5_100);
+  await page.press('Cancel');
+  await expect.poll(() => page.place().pathname).toBe('/authentication');
+  expect(page.place().state).toEqual({ selectedDuration: 1 });
+  answer({ session: { authentication_factors: [] } });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(page.place().pathname).toBe('/authentication');
 });
 
 it('explains that the client could not be loaded, and offers a retry', async () => {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { callbackLink } from '../../features/session/callback-link.ts';
 import type { LoginState } from '../../features/session/login-state.ts';
 import { paths } from '../../lib/paths.ts';
@@ -16,16 +16,22 @@ const loginAgain = (): LoginState => callbackLink().login;
 /** Verifies a sign-in link (`host-site/docs/site.md#signing-in`). */
 export default function AuthCallbackPage() {
   const navigate = useNavigate();
-  const [link, confirm] = useMagicLink();
+  const { link, confirm, leave } = useMagicLink();
+  const toLogin = useCallback(
+    () => navigate(paths.authentication, { replace: true, state: loginAgain() }),
+    [navigate],
+  );
 
   useEffect(() => {
     if (link.status !== 'error') return undefined;
-    const timer = setTimeout(
-      () => navigate(paths.authentication, { replace: true, state: loginAgain() }),
-      RETURN_DELAY,
-    );
+    const timer = setTimeout(toLogin, RETURN_DELAY);
     return () => clearTimeout(timer);
-  }, [link.status, navigate]);
+  }, [link.status, toLogin]);
+
+  const cancel = () => {
+    leave();
+    toLogin();
+  };
 
   switch (link.status) {
     case 'asking':
@@ -50,17 +56,6 @@ export default function AuthCallbackPage() {
           </PageLink>
         </StatusPage>
       );
-    case 'over':
-      return (
-        <StatusPage
-          title="This link no longer works"
-          text="It was already used or has expired. You can log in here with a code instead."
-        >
-          <PageLink className="button" to={paths.authentication} state={loginAgain()}>
-            Log in here
-          </PageLink>
-        </StatusPage>
-      );
     case 'error':
       return (
         <StatusPage title="Authentication Failed" text={link.message} isError>
@@ -75,6 +70,6 @@ export default function AuthCallbackPage() {
     case 'success':
       return <StatusPage title="You are logged in" text="One moment…" isBusy />;
     default:
-      return <StatusPage title="Verifying your link" text="This takes a moment." isBusy />;
+      return <StatusPage title="Verifying your link" text="This takes a moment." isBusy onCancel={cancel} />;
   }
 }

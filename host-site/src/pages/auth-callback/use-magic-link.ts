@@ -21,7 +21,7 @@ import { useToast } from '../../ui/toasts.tsx';
 const SESSION_MINUTES = 60;
 
 type MagicLink =
-  | { readonly status: 'verifying' | 'asking' | 'elsewhere' | 'over' | 'success' }
+  | { readonly status: 'verifying' | 'asking' | 'elsewhere' | 'success' }
   | {
       readonly status: 'error';
       readonly message: string;
@@ -41,9 +41,14 @@ const isUnanswered = (error: unknown): boolean =>
 /**
  * Signs in with a mailed link and continues to the checkout. If another browser requested the link, it first waits for
  * `confirm`, so that a mail scanner that opens pages does not redeem it. `elsewhere`: only the requesting browser can
- * redeem the link. `over`: the link was used or has expired.
+ * redeem the link.
  */
-export function useMagicLink(): [MagicLink, confirm: () => void] {
+export function useMagicLink(): {
+  readonly link: MagicLink;
+  readonly confirm: () => void;
+  /** The person no longer waits. A session that the link still leads to is the next page's matter. */
+  readonly leave: () => void;
+} {
   const { publicToken } = useSettings();
   const session = useSessionStore();
   const backend = useBackend();
@@ -51,8 +56,10 @@ export function useMagicLink(): [MagicLink, confirm: () => void] {
   const toast = useToast();
   const [link, setLink] = useState<MagicLink>({ status: 'verifying' });
   const hasStarted = useRef(false);
+  const hasLeft = useRef(false);
 
   const fail = useCallback((error: unknown) => {
+    if (hasLeft.current) return undefined;
     if (isFromElsewhere(error)) return setLink({ status: 'elsewhere' });
     const message = messageOf(error, 'The link could not be verified.');
     setLink({ status: 'error', message, canRetry: isUnanswered(error) });
@@ -63,11 +70,13 @@ export function useMagicLink(): [MagicLink, confirm: () => void] {
     if (!token) throw new Error('No authentication token found in URL');
     setLink({ status: 'verifying' });
     const client = await session.client();
+    if (hasLeft.current) return undefined;
     const answer = await client.magicLinks.authenticate(token, { session_duration_minutes: SESSION_MINUTES });
     forgetCallbackLink();
     const email = emailOf(answer.session);
     if (email) saveEmail(localStore, email);
     rememberWay(localStore, answer.session);
+    if (hasLeft.current) return undefined;
     setLink({ status: 'success' });
     const { to } = afterLogin(login, 'signed-in');
     if (to !== paths.paymentProcessing) return navigate(to, { replace: true });
@@ -100,10 +109,17 @@ export function useMagicLink(): [MagicLink, confirm: () => void] {
       if (client.magicLinks.canAuthenticateHere()) return signIn();
       const state = await client.magicLinks.linkState(token);
       if (state === 'here') return signIn();
+      if (state === 'over') throw new Error('This link no longer works. It was already used or has expired.');
       setLink({ status: state === 'anywhere' ? 'asking' : state });
     };
     start().catch(fail);
   }, [session, signIn, fail]);
 
-  return [link, () => void signIn().catch(fail)];
+  return {
+    link,
+    confirm: () => void signIn().catch(fail),
+    leave() {
+      hasLeft.current = true;
+    },
+  };
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useBackend } from '../../features/billing/backend-context.ts';
 import { isSubscriber } from '../../features/billing/is-subscriber.ts';
 import { useSessionStore } from '../../features/session/session-context.ts';
@@ -15,19 +15,24 @@ export default function PaymentSuccessPage() {
   const navigate = useNavigate();
   const sessionId = new URLSearchParams(useLocation().search).get('session_id');
 
+  const toAccount = useCallback(() => {
+    const query = new URLSearchParams({ success: 'true', ...(sessionId && { session_id: sessionId }) });
+    navigate(`${paths.account}?${query}`, { replace: true });
+  }, [navigate, sessionId]);
+
   useEffect(() => {
     let isCurrent = true;
     const refresh = async () => subscribed.set(await isSubscriber(await session.client(), backend));
     refresh()
       .catch(() => undefined)
       .then(() => {
-        const query = new URLSearchParams({ success: 'true', ...(sessionId && { session_id: sessionId }) });
-        if (isCurrent) navigate(`${paths.account}?${query}`, { replace: true });
+        if (isCurrent) toAccount();
       });
     return () => {
       isCurrent = false;
     };
-  }, [session, backend, subscribed, navigate, sessionId]);
+  }, [session, backend, subscribed, toAccount]);
 
-  return <StatusPage title="Redirecting..." isBusy />;
+  // The account asks again.
+  return <StatusPage title="Redirecting..." isBusy onCancel={toAccount} />;
 }
