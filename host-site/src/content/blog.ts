@@ -1,3 +1,4 @@
+import { isAt } from '../lib/paths.ts';
 import { type ArticleId, articleList, type ListedArticle } from './article-list.ts';
 import type { PersonId } from './people.ts';
 
@@ -55,6 +56,6 @@ export const blog: readonly BlogEntry[] = articleList.map((article) => ({
   imageUrl: `/images/${article.id}.svg`,
 }));
 
-/** Finds the article of a path, with or without a trailing slash. */
+/** Finds the article of a path. */
 export const findEntry = (pathname: string): BlogEntry | undefined =>
-  blog.find(({ path }) => path === pathname.replace(/\/$/, ''));
+  blog.find(({ path }) => isAt(pathname, path));

@@ -25,6 +25,8 @@ export const paths = {
 export const OFFLINE_PAGE = '/offline';
 export const OFFLINE_WORKER = '/offline-worker.js';
 
-/** True if an address belongs to a route, with or without trailing slashes. */
-export const isAt = (pathname: string, path: string): boolean =>
-  pathname === path || pathname.replace(/\/+$/, '') === path;
+/** True if an address belongs to a route, in any case, with or without trailing slashes. */
+export function isAt(pathname: string, path: string): boolean {
+  const lower = pathname.toLowerCase();
+  return lower === path || lower.replace(/\/+$/, '') === path;
+}
