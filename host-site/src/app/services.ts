@@ -1,3 +1,4 @@
+import type { AuthClient } from '@login-widget/auth-client';
 import type { Backend } from '../features/billing/backend.ts';
 import { lazyBackend } from '../features/billing/lazy-backend.ts';
 import { createSessionStore, type SessionStore } from '../features/session/session-store.ts';
@@ -14,18 +15,18 @@ export interface Services {
   readonly backend: Backend;
 }
 
+// Only what is taken from the import itself is in the bundle.
+async function loadClient({ publicToken, authApiUrl, hidesTokens }: Settings): Promise<AuthClient> {
+  const { createAuthClient } = await import('@login-widget/auth-client');
+  return createAuthClient(publicToken, { apiUrl: authApiUrl, cookieOptions: { httpOnly: hidesTokens } });
+}
+
 export function createServices(): Services {
   const settings = readSettings(document);
   return {
     settings,
     session: createSessionStore({
-      loadClient: async () => {
-        const { createAuthClient } = await inTime(import('@login-widget/auth-client'));
-        return createAuthClient(settings.publicToken, {
-          apiUrl: settings.authApiUrl,
-          cookieOptions: { httpOnly: settings.hidesTokens },
-        });
-      },
+      loadClient: () => inTime(loadClient(settings)),
       storage: localStore,
       page: window,
     }),
