@@ -11,7 +11,7 @@ import { early } from './early.ts';
 import { takeCallbackLink } from './features/session/callback-link.ts';
 import { inTime } from './lib/in-time.ts';
 
-/** Starts the site: hydrates a prerendered page and replays earlier input, or renders a new one at once. */
+/** Starts the site: hydrates a prerendered page and replays earlier input, or renders a new one. */
 async function main(): Promise<void> {
   const target = document.getElementById('root');
   if (!target) throw new Error('The page has no element with the id "root" to put the site in.');
@@ -20,19 +20,17 @@ async function main(): Promise<void> {
   services.session.start();
   followSubscription(services);
   const route = routeOf(location.pathname);
-  const isDrawn = target.dataset.page === route.path && target.hasChildNodes();
   const load = async () => {
     const client = route.needsClient ? services.session.client() : undefined;
     await Promise.all([inTime(route.preload()), client]);
   };
   // A failed chunk is loaded again when the page renders.
-  const hasAll =
-    isDrawn &&
-    (await load().then(
-      () => true,
-      () => false,
-    ));
-  const isPrerendered = isDrawn && (hasAll || !route.needsClient);
+  const hasAll = await load().then(
+    () => true,
+    () => false,
+  );
+  const isPrerendered =
+    target.dataset.page === route.path && target.hasChildNodes() && (hasAll || !route.needsClient);
   const app = (
     <StrictMode>
       <Providers services={services}>

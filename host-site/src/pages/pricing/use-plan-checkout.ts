@@ -48,11 +48,12 @@ export function usePlanCheckout(duration: Duration): {
   };
 
   const checkOut = async (signal: AbortSignal, state: SessionState, hasPortalFailed: boolean) => {
+    const saved = savedEmail(localStore);
+    if (!saved) throw new Error('Email not found. Please log in again.');
     const client = await session.client();
-    // Another address may be stored: the landing page asks everybody for one.
+    // Another address may be saved: the landing page asks everybody for one.
     const own = state.status === 'in' ? emailOf(state.session, client.user.getSync()) : undefined;
-    const email = own ?? savedEmail(localStore);
-    if (!email) throw new Error('Email not found. Please log in again.');
+    const email = own ?? saved;
     const proof = sessionProof(client);
     const url = await startCheckout(backend, { email, duration, publicToken, proof });
     signal.throwIfAborted();
