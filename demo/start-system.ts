@@ -1,5 +1,5 @@
 import { createBackend } from './backend/backend.ts';
-import { stripeAccount } from './backend/stripe-account.ts';
+import { paymentModeOf, stripeAccount } from './backend/stripe-account.ts';
 import { paymentKeys } from './payments/keys.ts';
 import { createPayments } from './payments/payments.ts';
 import { createPlayground } from './playground/playground.ts';
@@ -73,13 +73,14 @@ export async function startSystem(settings: Settings): Promise<System> {
     });
     closers.push(() => money.close());
     payments.serve(money.fetch);
+    const stripe = stripeAccount(process.env, payments.url, keys);
     const site = await createBackend({
       providerUrl: provider.url,
       projectId: identity.projectId,
       projectSecret: identity.projectSecret,
       hostUrl: host.url,
       store,
-      stripe: stripeAccount(process.env, payments.url, keys),
+      stripe,
       deliver: identity.deliver,
       trustedProxies: settings.provider.trustedProxies ?? 0,
       siteName: (await identity.settings()).bootstrap.project_name,
@@ -93,6 +94,7 @@ export async function startSystem(settings: Settings): Promise<System> {
       backendUrl: backend.url,
       paymentsUrl: payments.url,
       sessionCookies: (await identity.settings()).session_cookies,
+      paymentMode: paymentModeOf(stripe),
     };
     if (settings.isDev) {
       const pages = createPlayground({ ...addresses, isDev: true });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stripeAccount } from './stripe-account.ts';
+import { paymentModeOf, stripeAccount } from './stripe-account.ts';
 
 const LOCAL = { secretKey: 'sk_test_local', webhookSecret: 'whsec_local' };
 const PAYMENTS = 'http://localhost:5182';
@@ -22,6 +22,12 @@ describe('the account at the payment provider', () => {
       webhookSecret: 'whsec_1',
       prices: { 1: 'price_a', 3: 'price_b', 6: 'price_c' },
     });
+  });
+
+  it('is live or not by its key, which decides the prices that the site sells', () => {
+    const modeOf = (key: string) =>
+      paymentModeOf(stripeAccount({ ...REAL, STRIPE_SECRET_KEY: key }, PAYMENTS, LOCAL));
+    expect(['sk_live_1', 'rk_live_1', 'sk_test_1', ''].map(modeOf)).toEqual(['live', 'live', 'test', 'test']);
   });
 
   it.each(Object.keys(REAL).slice(1))('is refused without %s, in a sentence that names it', (name) => {

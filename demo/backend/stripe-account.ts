@@ -10,6 +10,10 @@ const NEEDED = [
   'STRIPE_PRICE_6_MONTHS',
 ] as const;
 
+/** Mode of an account's key, which its prefix names (https://docs.stripe.com/keys). */
+export const paymentModeOf = ({ secretKey }: StripeAccount): 'live' | 'test' =>
+  /^[sr]k_live_/.test(secretKey) ? 'live' : 'test';
+
 /**
  * Reads the payment account from the environment. `STRIPE_SECRET_KEY` selects the real provider, which also needs
  * `STRIPE_WEBHOOK_SECRET` (of an endpoint at `/webhooks/stripe`) and the ids of its prices. Without it, the local

@@ -13,16 +13,19 @@ export interface SiteAddresses {
   readonly paymentsUrl: string;
   /** Where the session's tokens are kept: by the site's script, or in the provider's HttpOnly cookies. */
   readonly sessionCookies: 'script' | 'http_only';
+  /** Mode of the payment provider's key. */
+  readonly paymentMode: 'live' | 'test';
 }
 
 /** Puts the addresses of this run into the site's `<meta>` tags. */
 export const fillPage =
-  ({ publicToken, providerUrl, backendUrl, sessionCookies }: SiteAddresses) =>
+  ({ publicToken, providerUrl, backendUrl, sessionCookies, paymentMode }: SiteAddresses) =>
   (html: string): string =>
     html
       .replaceAll('%PUBLIC_TOKEN%', escapeHtml(publicToken))
       .replaceAll('%AUTH_API_URL%', escapeHtml(providerUrl))
       .replaceAll('%SESSION_COOKIES%', sessionCookies)
+      .replaceAll('%PAYMENT_MODE%', paymentMode)
       .replaceAll('%BACKEND_URL%', escapeHtml(backendUrl));
 
 /** Serves the built host site. Every route has its own file; other paths get the 404 page with status 404. */

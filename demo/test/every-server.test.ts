@@ -29,6 +29,7 @@ beforeAll(async () => {
     backendUrl: BACKEND,
     paymentsUrl: PAYMENTS,
     sessionCookies: 'script' as const,
+    paymentMode: 'test' as const,
   };
   const pages = ['/', '/health', '/embed', '/own-screens/', '/favicon.ico', '/nothing', '/a.js'];
   const routes = [

@@ -24,6 +24,7 @@ const services: Services = {
     authApiUrl: '%AUTH_API_URL%',
     backendUrl: '',
     hidesTokens: false,
+    paymentMode: 'test',
   },
   session: createSessionStore({
     loadClient: () => Promise.reject(NOWHERE),

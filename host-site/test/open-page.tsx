@@ -124,7 +124,13 @@ export function openPage(Page: ComponentType, options: OpenOptions): Opened {
   };
   const subscribed = createSubscribedStore(localStorage);
   if (isSubscribed !== undefined) subscribed.set(isSubscribed);
-  const settings = { publicToken: 'public-token-test-x', authApiUrl: '', backendUrl: '', hidesTokens: false };
+  const settings = {
+    publicToken: 'public-token-test-x',
+    authApiUrl: '',
+    backendUrl: '',
+    hidesTokens: false,
+    paymentMode: 'test',
+  } as const;
   const visited: SiteLocation[] = [];
   const Follow = () => {
     visited.push(useLocation());

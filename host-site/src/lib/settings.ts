@@ -7,7 +7,11 @@ export interface Settings {
   readonly backendUrl: string;
   /** The provider keeps the session's tokens in HttpOnly cookies. */
   readonly hidesTokens: boolean;
+  /** Mode of the payment provider's key: which prices the backend sells. */
+  readonly paymentMode: PaymentMode;
 }
+
+export type PaymentMode = 'live' | 'test';
 
 /**
  * Reads one `<meta>` tag.
@@ -35,5 +39,8 @@ export const readSettings = (page: Document): Settings => ({
   },
   get hidesTokens() {
     return readMeta(page, 'session-cookies') === 'http_only';
+  },
+  get paymentMode() {
+    return readMeta(page, 'payment-mode') === 'live' ? 'live' : 'test';
   },
 });

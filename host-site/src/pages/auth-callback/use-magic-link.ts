@@ -49,7 +49,7 @@ export function useMagicLink(): {
   /** The person no longer waits. A session that the link still leads to is the next page's matter. */
   readonly leave: () => void;
 } {
-  const { publicToken } = useSettings();
+  const { paymentMode } = useSettings();
   const session = useSessionStore();
   const backend = useBackend();
   const navigate = useNavigate();
@@ -83,7 +83,7 @@ export function useMagicLink(): {
     try {
       if (!email) throw new Error('The session names no e-mail address.');
       const proof = sessionProof(client);
-      const url = await startCheckout(backend, { email, duration, publicToken, proof });
+      const url = await startCheckout(backend, { email, duration, paymentMode, proof });
       if (url) return leaveForPayment(url, { replace: true });
       toast({ title: 'Active Subscription Found' });
       navigate(paths.account, { replace: true });
@@ -96,7 +96,7 @@ export function useMagicLink(): {
       keepPlan(tabStore, duration);
       navigate(paths.pricing, { replace: true });
     }
-  }, [session, backend, navigate, toast, publicToken]);
+  }, [session, backend, navigate, toast, paymentMode]);
 
   useEffect(() => {
     // Only once, even if React runs effects twice: a token can be redeemed only once.

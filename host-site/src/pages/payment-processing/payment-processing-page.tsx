@@ -20,7 +20,7 @@ import { useToast } from '../../ui/toasts.tsx';
 
 /** Requests the hosted checkout and navigates to it. */
 export default function PaymentProcessingPage() {
-  const { publicToken } = useSettings();
+  const { paymentMode } = useSettings();
   const session = useSessionStore();
   const backend = useBackend();
   const navigate = useNavigate();
@@ -41,7 +41,7 @@ export default function PaymentProcessingPage() {
       if (!proof) return logIn();
       const email = savedEmail(localStore);
       if (!email) throw new Error('Email not found. Please complete the authentication process again.');
-      const url = await startCheckout(backend, { email, duration, publicToken, proof });
+      const url = await startCheckout(backend, { email, duration, paymentMode, proof });
       if (!isCurrent) return;
       if (url) {
         leaveForPayment(url, { replace: true });
@@ -59,7 +59,7 @@ export default function PaymentProcessingPage() {
     return () => {
       isCurrent = false;
     };
-  }, [session, backend, navigate, toast, requireLogin, duration, publicToken]);
+  }, [session, backend, navigate, toast, requireLogin, duration, paymentMode]);
 
   if (error !== undefined) {
     return (

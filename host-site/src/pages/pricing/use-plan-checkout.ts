@@ -29,7 +29,7 @@ export function usePlanCheckout(duration: Duration): {
   readonly proceed: () => void;
   readonly cancel: () => void;
 } {
-  const { publicToken } = useSettings();
+  const { paymentMode } = useSettings();
   const session = useSessionStore();
   const backend = useBackend();
   const isSubscribed = useSubscribed() === true;
@@ -55,7 +55,7 @@ export function usePlanCheckout(duration: Duration): {
     const own = state.status === 'in' ? emailOf(state.session, client.user.getSync()) : undefined;
     const email = own ?? saved;
     const proof = sessionProof(client);
-    const url = await startCheckout(backend, { email, duration, publicToken, proof });
+    const url = await startCheckout(backend, { email, duration, paymentMode, proof });
     signal.throwIfAborted();
     if (url) {
       leaveForPayment(url);
