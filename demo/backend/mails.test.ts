@@ -110,6 +110,9 @@ describe('the mails about a plan', () => {
     await settle();
     expect(await textOf(email, /^Your payment failed/)).toContain('declined the payment of $795.00');
     expect((await shop.call('/user', { token })).data.billing?.status).toBe('past_due');
+    // The same subscription is paid, not another one bought.
+    const again = { email, priceId: 'price_test_3_months' };
+    expect((await shop.call('/billing/checkout-session', { token, body: again })).data).toEqual({});
     const pay = await formIn(await portalOf(token), 'pay');
     const card = { expiry: '12 / 40', cvc: '123', name: 'Ada Lovelace' };
     const declined = await shop.visit(pay, { ...card, number: '4000000000000002' });

@@ -39,9 +39,9 @@ interface MirrorNeeds {
   readonly dropOthers: DropOthers;
 }
 
-function isRunning({ status }: Stripe.Subscription): boolean {
-  return status === 'active' || status === 'trialing' || status === 'past_due';
-}
+/** True if a subscription still asks for payments. A second one would be paid for as well. */
+export const isRunning = (status: string): boolean =>
+  status === 'active' || status === 'trialing' || status === 'past_due';
 
 function endOf(subscription: Stripe.Subscription): Date | null {
   const end = subscription.items.data[0]?.current_period_end;
@@ -88,7 +88,7 @@ async function settle({ db, stripe, dropOthers }: MirrorNeeds, owner: string): P
   );
   // The sort is stable: of two subscriptions in the same second, the later payer's comes first.
   const newestFirst = lists.flatMap(({ data }) => data).sort((a, b) => b.created - a.created);
-  const current = newestFirst.find(isRunning) ?? newestFirst[0];
+  const current = newestFirst.find(({ status }) => isRunning(status)) ?? newestFirst[0];
   await db
     .updateTable('backend.customers')
     .set({

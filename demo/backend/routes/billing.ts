@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 import { email, maxLength, object, pipe, safeParse, string } from 'valibot';
 import { addressKey, type Connection, clientAddress } from '../../provider/http/client-address.ts';
 import type { Checkouts } from '../billing/checkouts.ts';
-import type { Mirror } from '../billing/mirror.ts';
+import { isRunning, type Mirror } from '../billing/mirror.ts';
 import { type AccountPrices, accountPrice } from '../billing/price-list.ts';
 import { receiptsOf } from '../billing/receipts.ts';
 import { readJson } from '../http/read-body.ts';
@@ -70,7 +70,7 @@ export function billingRoutes(needs: BillingRoutesNeeds): Hono<{ Bindings: Conne
       return c.json({ message: 'email must be the address you are logged in with.' }, 403);
     }
     const { status } = await mirror.standing(member);
-    if (status === 'active') return c.json({});
+    if (isRunning(status)) return c.json({});
     const customerId = await mirror.customerFor(member);
     const { userId, email } = member;
     const url = await checkouts.open({ email, priceId, person: { userId, customerId } });
