@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { PACKS, type PackTag } from '../locales/packs.ts';
 import { adviseOnStrings } from './advise-on-strings.ts';
 
 function problemsOf(strings: Record<string, string>): unknown {
@@ -18,6 +19,14 @@ it('adviseOnStrings() reports an unknown id with the nearest known one', () => {
     "strings['nothing.of.ours.is.like.this'] is not an id of a text.",
   ]);
 });
+
+it.each(Object.keys(PACKS) as PackTag[])(
+  'adviseOnStrings() accepts every text of the pack %s',
+  async (tag) => {
+    const { default: pack } = await PACKS[tag]();
+    expect(problemsOf(pack)).toBeUndefined();
+  },
+);
 
 it('adviseOnStrings() accepts message ids and error types', () => {
   expect(

@@ -5,9 +5,12 @@ import { tellProblems } from './tell-problems.ts';
 
 const known: ReadonlySet<string> = new Set(MESSAGE_IDS);
 
+/** Texts of the provider's errors, and the language and errors of a pack, which the page may pass on. */
+const OTHERS = /^(locale$|(errors|provider)\.)/;
+
 /** Reports texts with an unknown id to the page's developer. This module contains the list of all ids. */
 export function adviseOnStrings(element: HTMLElement, strings: Overrides): void {
-  const unknown = Object.keys(strings).filter((id) => !known.has(id) && !/^errors\../.test(id));
+  const unknown = Object.keys(strings).filter((id) => !known.has(id) && !OTHERS.test(id));
   const problems = unknown.map((id) => {
     const meant = nearest(id, MESSAGE_IDS);
     return `strings['${id}'] is not an id of a text.${meant ? ` Did you mean '${meant}'?` : ''}`;
