@@ -17,6 +17,8 @@ interface CodeInputProps {
   /** Ids of the elements that say where the code was sent, for `aria-describedby`. */
   describedBy?: string | undefined;
   busy: boolean;
+  /** When the last code was sent, in milliseconds since the epoch. After another one the field has the focus. */
+  sentAt?: number | undefined;
   /** Called with the text of the input; the caller keeps the digits. */
   onChange: (typed: string) => void;
   /** Called on Enter in a complete code, and for a retry. */
@@ -27,7 +29,7 @@ interface CodeInputProps {
  * The field of a code: one real input, so that paste, autofill from messages, screen readers and undo work as in any
  * other field.
  */
-export function CodeInput({ label, entry, describedBy, busy, onChange, onEnter }: CodeInputProps) {
+export function CodeInput({ label, entry, describedBy, busy, sentAt, onChange, onEnter }: CodeInputProps) {
   const { code, refused } = entry;
   const id = useElementId('code');
   const field = useEarlyText<HTMLInputElement>(onChange);
@@ -51,6 +53,14 @@ export function CodeInput({ label, entry, describedBy, busy, onChange, onEnter }
     const isThere = isComplete(code) && input?.value === code;
     if (input && isThere && !busy && (isBack || hasError)) followCode(input).offer();
   }, [busy, code, hasError, field]);
+  const lastSent = useRef(sentAt);
+  useLayoutEffect(() => {
+    if (lastSent.current === sentAt) return;
+    lastSent.current = sentAt;
+    // Unless the person has gone on to another part of the page.
+    const pressed = field.current?.closest('.lw')?.querySelector(':focus');
+    if (pressed) field.current?.focus();
+  }, [sentAt, field]);
   const pasteWhole = (event: ClipboardEvent<HTMLInputElement>) => {
     const pasted = toPasscode(event.clipboardData.getData('text'));
     if (!isComplete(pasted)) return;

@@ -30,6 +30,7 @@ export function PasscodeScreen({ snapshot, send }: ScreenProps<typeof otpsMachin
           entry={entry}
           describedBy={describedBy}
           busy={verifying}
+          sentAt={params.sentAt}
           onChange={(typed) => send({ type: 'code.typed', text: typed })}
           onEnter={() => send({ type: 'code.submitted' })}
         />

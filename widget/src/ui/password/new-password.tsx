@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { Words } from '../../i18n/words.ts';
 import { Button } from '../button.tsx';
@@ -20,15 +20,27 @@ interface NewPasswordProps {
   onSubmit: () => void;
 }
 
-/** A form that sets a password. It can be submitted once the provider has accepted the password. */
+/** A form that sets a password. Submitted before the provider has accepted the password, it waits for that. */
 export function NewPassword(props: NewPasswordProps) {
   const { label, submitLabel, before, strength, password, error, busy, onChange, onSubmit } = props;
   const id = useId();
   const { context } = useSnapshot(strength);
+  const isGood = context.strength?.valid_password === true;
+  // Enter comes before the check's answer, while the button is disabled and the browser submits nothing.
+  const [isAsked, setAsked] = useState(false);
+  const ask = ({ key, target }: KeyboardEvent<HTMLFormElement>) => {
+    if (key === 'Enter' && !isGood && password !== '' && target instanceof HTMLInputElement) setAsked(true);
+  };
+  useEffect(() => {
+    if (!isAsked || !context.strength) return;
+    setAsked(false);
+    if (isGood) onSubmit();
+  });
   return (
     <form
       className="lw-form"
       noValidate
+      onKeyDown={ask}
       onSubmit={(event) => {
         event.preventDefault();
         onSubmit();
@@ -41,10 +53,13 @@ export function NewPassword(props: NewPasswordProps) {
         autoComplete="new-password"
         value={password}
         error={error ?? context.error}
-        onChange={onChange}
+        onChange={(typed) => {
+          setAsked(false);
+          onChange(typed);
+        }}
       />
       <Strength strength={context.shown} />
-      <Button type="submit" busy={busy} disabled={context.strength?.valid_password !== true}>
+      <Button type="submit" busy={busy} disabled={!isGood}>
         {submitLabel}
       </Button>
     </form>
