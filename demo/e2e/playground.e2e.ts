@@ -4,12 +4,14 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { violations } from './accessibility.ts';
 import { useBrowser, type VisitOptions } from './browser.ts';
-import { someone } from './inbox.ts';
+import { linkSentTo, someone } from './inbox.ts';
+import { useOwnSite } from './own-site.ts';
 import { addresses } from './system.ts';
 import { typeOver } from './type-over.ts';
 
 const browser = useBrowser({ isAroundPlain: true });
 const kit = kitOf(addresses.provider);
+const site = useOwnSite();
 
 async function open(options?: VisitOptions): Promise<Page> {
   const page = await browser.visit(options);
@@ -196,6 +198,37 @@ describe('the code to paste', () => {
     await page.goto(`${addresses.playground}/pasted`);
     await page.getByRole('heading', { name: 'Regístrate o inicia sesión' }).waitFor();
     await expect.poll(() => style(page, 'backgroundColor')).toBe('rgb(251, 253, 249)');
+  });
+
+  it('for HTML signs in by a login link, in another browser once the person says so', async () => {
+    const address = `${site.show('')}/`;
+    const page = await open();
+    await page.getByLabel('Start from', { exact: true }).selectOption('Email magic link');
+    site.show((await code(page)).replaceAll(/("(login|signup)RedirectURL": )"[^"]*"/g, `$1"${address}"`));
+    const ask = async (asking: Page) => {
+      const email = someone();
+      await asking.goto(address);
+      await typeOver(asking.getByLabel('Email', { exact: true }), email);
+      await asking.keyboard.press('Enter');
+      await asking.getByRole('heading', { name: 'Check your email!' }).waitFor();
+      return linkSentTo(addresses.provider, email);
+    };
+    const isSignedIn = async (by: Page) => {
+      await by.getByRole('heading', { name: 'Success' }).waitFor();
+      expect(by.url()).toBe(address);
+    };
+    const phone = await browser.visit();
+    const questions: string[] = [];
+    phone.on('dialog', (dialog) => {
+      questions.push(dialog.message());
+      void dialog.accept();
+    });
+    await phone.goto(await ask(await browser.visit()));
+    await isSignedIn(phone);
+    expect(questions).toEqual(['Continue to log in?']);
+    const desktop = await browser.visit();
+    await desktop.goto(await ask(desktop));
+    await isSignedIn(desktop);
   });
 });
 

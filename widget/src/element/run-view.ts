@@ -117,6 +117,14 @@ export function runView(needs: RunViewNeeds): RunningView {
       () => {},
     );
   };
+  const adviseOnAddress = () => {
+    // The business variant redeems tokens itself.
+    if (!/stytch_token_type=(magic|oauth)/.test(location.search) || !isBeingBuilt(needs.publicToken)) return;
+    import('./advise-on-token.ts').then(
+      ({ adviseOnToken }) => adviseOnToken(),
+      () => {},
+    );
+  };
   return {
     ...view,
     client,
@@ -137,6 +145,7 @@ export function runView(needs: RunViewNeeds): RunningView {
       tellProblems(element, needs.omissions);
       advise(view.strings);
       adviseOnTag();
+      adviseOnAddress();
       if (isSignedIn() !== wasSignedIn) followSession();
       stops.push(
         keepRoot(element),

@@ -14,7 +14,26 @@ const literal = (value) =>
 const given = (settings) =>
   Object.entries(settings).filter(([, value]) => value !== undefined && value !== false);
 
-const html = ({ config, theme, strings, screen, isShadow }) => {
+/** True if a method leads to another page, whose token the page redeems. The business variant does that itself. */
+const comesBack = ({ config: { authFlowType, products } }) =>
+  !authFlowType && ['emailMagicLinks', 'oauth'].some((product) => products?.includes(product));
+
+/** Signs in with the token in the address, if there is one. */
+const redeem = `// A login link or a provider leads back to this page.
+const type = client.parseAuthenticateUrl()?.tokenType;
+const isAsked = type !== 'magic_links' || client.magicLinks.canAuthenticateHere();
+// Mail scanners open links too, but they answer no questions.
+if (isAsked || confirm('Continue to log in?')) {
+  await client.authenticateByUrl({ session_duration_minutes: 60 });
+}`;
+
+/** The element's client, which comes after the form. */
+const redeeming = `while (!widget.client) await new Promise((next) => setTimeout(next, 50));
+const { client } = widget;
+${redeem}`;
+
+const html = (settings) => {
+  const { config, theme, strings, screen, isShadow } = settings;
   const attributes = given({
     'public-token': `"${publicToken}"`,
     'api-url': `"${apiUrl}"`,
@@ -23,10 +42,15 @@ const html = ({ config, theme, strings, screen, isShadow }) => {
     screen: screen && `"${screen}"`,
     'enable-shadow-dom': isShadow && '',
   }).map(([name, value]) => `  ${name}${value && `=${value}`}`);
-  const texts = strings && [
+  const statements = [
+    strings && `widget.strings = ${literal(strings)};`,
+    comesBack(settings) && redeeming,
+  ].filter(Boolean);
+  const script = statements.length > 0 && [
     '',
     '<script type="module">',
-    `  document.querySelector('login-widget').strings = ${indent(literal(strings), 2)};`,
+    "  const widget = document.querySelector('login-widget');",
+    ...statements.map((statement) => `  ${indent(statement, 2)}`),
     '</script>',
   ];
   return [
@@ -35,7 +59,7 @@ const html = ({ config, theme, strings, screen, isShadow }) => {
     '<login-widget',
     ...attributes,
     '></login-widget>',
-    ...(texts ?? []),
+    ...(script || []),
   ].join('\n');
 };
 
@@ -47,9 +71,11 @@ const constants = ({ config, theme, strings }) =>
 
 const react = (settings) => {
   const { theme, strings, screen, isShadow } = settings;
+  const hasClient = comesBack(settings);
   const props = given({
-    publicToken: `"${publicToken}"`,
-    apiUrl: `"${apiUrl}"`,
+    publicToken: !hasClient && `"${publicToken}"`,
+    apiUrl: !hasClient && `"${apiUrl}"`,
+    client: hasClient && '{client}',
     config: '{config}',
     theme: theme && '{theme}',
     strings: strings && '{strings}',
@@ -61,10 +87,18 @@ const react = (settings) => {
     /^const config = (\{.*?\n\})/ms,
     'const config: WidgetConfigInput = $1',
   );
-  return `import { LoginWidget } from '@login-widget/widget/react';
+  const own = `const client = createAuthClient('${publicToken}', { apiUrl: '${apiUrl}' });
+
+async function signInByAddress() {
+  ${indent(redeem, 2)}
+}
+void signInByAddress();
+
+`;
+  return `${hasClient ? "import { createAuthClient } from '@login-widget/auth-client';\n" : ''}import { LoginWidget } from '@login-widget/widget/react';
 import type { WidgetConfigInput } from '@login-widget/widget';
 
-${typed};
+${hasClient ? own : ''}${typed};
 
 export function SignIn() {
   return (
@@ -87,13 +121,21 @@ const vue = (settings) => {
     'enable-shadow-dom': isShadow && '',
     '@authenticate-flow-complete': 'leave',
   }).map(([name, value]) => `    ${name}${value && `="${value}"`}`);
+  const mounted = `
+const element = useTemplateRef('widget');
+onMounted(async () => {
+  const widget = element.value;
+  ${indent(redeeming, 2)}
+});
+`;
+  if (comesBack(settings)) attributes.unshift('    ref="widget"');
   return `<script setup lang="ts">
 import '@login-widget/widget/fast';
-
+${comesBack(settings) ? "import { onMounted, useTemplateRef } from 'vue';\n" : ''}
 ${constants(settings)};
 
 const leave = () => location.replace('/account');
-</script>
+${comesBack(settings) ? mounted : ''}</script>
 
 <template>
   <login-widget
@@ -119,7 +161,7 @@ ${constants(settings)};
 const widget = document.createElement('login-widget');
 ${lines.map((line) => `widget.${line};`).join('\n')}${isShadow ? "\nwidget.toggleAttribute('enable-shadow-dom', true);" : ''}
 widget.addEventListener('authenticate-flow-complete', () => location.replace('/account'));
-document.body.append(widget);`;
+document.body.append(widget);${comesBack(settings) ? `\n\n${redeeming}` : ''}`;
 };
 
 /** Code to paste, by what it is pasted into. */
