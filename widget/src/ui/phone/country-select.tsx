@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useEffect } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
 import { useLocale } from '../../i18n/text-context.tsx';
 import { type Country, dialOf } from '../../rules/countries.ts';
 import { countryLabel } from '../../rules/country-names.ts';
@@ -19,29 +19,21 @@ interface CountrySelectProps {
   /** Empty in the first render, which has only the shown country: all of them would delay the first screen. */
   groups: readonly (readonly Country[])[];
   onChange: (code: string) => void;
-  /** Called when a person is likely to open the list soon. */
-  onInterest: () => void;
   /** Opens the search with a text; undefined if the browser's own list opens. */
   onSearch: ((query: string) => void) | undefined;
 }
 
 /** The countries to choose from, and how the list or the search opens. */
 export function CountrySelect(props: CountrySelectProps) {
-  const { selectRef, label, country, groups, onChange, onInterest, onSearch } = props;
+  const { selectRef, label, country, groups, onChange, onSearch } = props;
   const locale = useLocale();
   const isReady = groups.length > 0;
-  // The mouse or the focus may have been here before React hydrated the select.
-  useEffect(() => {
-    if (isReady && selectRef.current?.matches(':hover, :focus')) onInterest();
-  }, [isReady, selectRef, onInterest]);
   return toReact(
     CountrySelectView({
       dial: country && `+${dialOf(country)}`,
-      box: { onPointerEnter: onInterest },
       ref: selectRef,
       'aria-label': label,
       value: country,
-      onFocus: onInterest,
       onMouseDown(event) {
         if (!onSearch || event.button !== 0) return;
         event.preventDefault();

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useContext, useMemo, useRef, useState } from 'react';
+import { type RefObject, useContext, useMemo, useRef, useState } from 'react';
 import { FIRST_TEXTS } from '../../i18n/first-texts.ts';
 import { useLocale } from '../../i18n/text-context.tsx';
 import type { Words } from '../../i18n/words.ts';
@@ -45,9 +45,9 @@ export function PhoneField(props: PhoneFieldProps) {
     () => (isReady ? countriesToChoose(wishes, firstCountry(wishes), locale) : []),
     [isReady, wishes, locale],
   );
-  const [isWanted, setWanted] = useState(false);
   const [query, setQuery] = useState<string>();
-  const Search = useLoaded(isWanted ? loadSearch : undefined);
+  // In advance: by a slow network, what is loaded when the mouse is there comes after the press.
+  const Search = useLoaded(isReady && hasMouse() ? loadSearch : undefined);
   const select = useRef<HTMLSelectElement>(null);
   const shown = isReady ? country : drawnCountry(wishes);
   return toReact(
@@ -65,7 +65,6 @@ export function PhoneField(props: PhoneFieldProps) {
           country={shown}
           groups={groups}
           onChange={onCountryChange}
-          onInterest={useCallback(() => setWanted(hasMouse()), [])}
           onSearch={Search && setQuery}
         />
       ),
