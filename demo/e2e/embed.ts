@@ -37,3 +37,15 @@ export async function signInByCode(page: Page, to = someone()): Promise<string> 
   await page.getByRole('heading', { name: 'Success' }).waitFor();
   return to;
 }
+
+/**
+ * Waits for the last part of a screen to appear: the watermark, which depends on the project's settings. Consent has
+ * none, nor has the screen that ends it.
+ */
+export const isComplete = (page: Page): Promise<void> =>
+  page
+    .locator(
+      '.lw-watermark, .lw-problems, [data-screen=confirmation], [data-screen^=idp]:not([data-screen=idp-loading])',
+    )
+    .first()
+    .waitFor();

@@ -5,7 +5,7 @@ import { type Application, startApplication } from './application.ts';
 import { addAuthenticator } from './authenticator.ts';
 import { totpCode } from './authenticator-app.ts';
 import { useBrowser } from './browser.ts';
-import { embedUrl, signInByCode } from './embed.ts';
+import { embedUrl, isComplete, signInByCode } from './embed.ts';
 import { codeSentTo, linkSentTo, someone, someonesNumber } from './inbox.ts';
 import { enter, focusComesTo, isAnnounced, isRefused, press, tabTo } from './keyboard.ts';
 import { addresses } from './system.ts';
@@ -26,8 +26,7 @@ afterAll(() => application.close());
 async function open(url: string, page?: Page): Promise<Page> {
   const opened = page ?? (await arrive());
   await opened.goto(url);
-  // The last part to appear, because it depends on the project's settings.
-  await opened.locator('.lw-watermark, [data-screen^=idp]').waitFor();
+  await isComplete(opened);
   return opened;
 }
 

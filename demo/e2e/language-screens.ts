@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { useBrowser } from './browser.ts';
 import { cutTexts } from './cut-text.ts';
+import { isComplete } from './embed.ts';
 import { pseudoTexts, withoutBrackets } from './pseudo-language.ts';
 import { widgetScreens } from './widget-screens.ts';
 
@@ -36,9 +37,7 @@ const screens = Object.entries(widgetScreens).filter(([name]) => name !== 'Mista
 it.each(screens)('%s cuts no text in German, Japanese, Arabic and longer words', async (name, reach) => {
   const page = await browser.visit();
   await reach(page);
-  await page
-    .locator('.lw-watermark, .lw-problems, [data-screen^=idp]:not([data-screen=idp-loading])')
-    .waitFor();
+  await isComplete(page);
   const faults: string[] = [];
   for (const language of [...LANGUAGES, 'pseudo']) {
     await page.evaluate(

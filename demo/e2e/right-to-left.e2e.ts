@@ -57,6 +57,18 @@ describe.each(['light', 'shadow'])('on a right-to-left page, in %s mode', (mode)
     expect(country.right).toBeLessThan((await edges(page.getByLabel('Phone number'))).left);
   });
 
+  it('English sentences keep their order', async () => {
+    const google = { oauthOptions: { providers: [{ type: 'google' }] } };
+    const page = await open({ ...otp, ...google, products: ['oauth', 'otp'] }, mode);
+    await typeOver(page.locator('input[type=email]'), 'ada@example');
+    await page.keyboard.press('Enter');
+    await expect
+      .poll(() => asSeen(page.locator('.lw-error span').last()))
+      .toBe('Invalid email, please try again.');
+    const label = page.locator('.lw-button-label > span').filter({ hasText: 'Continue with Google' });
+    expect((await edges(label.locator('bdi'))).right).toBe((await edges(label)).right);
+  });
+
   it('the arrow keys move to the tab that they point at', async () => {
     const page = await open(tabs, mode);
     await page.getByRole('tab', { name: 'Text' }).focus();

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { useBrowser } from './browser.ts';
 import { contactSheet, LOOKS, pictureOf } from './contact-sheet.ts';
 import { cutTexts, doubleText } from './cut-text.ts';
+import { isComplete } from './embed.ts';
 import { widgetScreens } from './widget-screens.ts';
 
 /** Output folder of `npm run screens`, not in the repository. */
@@ -20,10 +21,7 @@ afterAll(() => writeFile(join(FOLDER, 'index.html'), contactSheet(taken)));
 it.each(Object.entries(widgetScreens))('%s: in light, in dark and at 360 px', async (name, reach) => {
   const page = await browser.visit({ deviceScaleFactor: 2 });
   await reach(page);
-  // The last part to appear, because it depends on the project's settings.
-  await page
-    .locator('.lw-watermark, .lw-problems, [data-screen^=idp]:not([data-screen=idp-loading])')
-    .waitFor();
+  await isComplete(page);
   for (const look of LOOKS) {
     await page.emulateMedia({ colorScheme: look.colorScheme });
     await page.setViewportSize({ width: look.width, height: 200 });

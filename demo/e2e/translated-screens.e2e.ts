@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { useBrowser } from './browser.ts';
+import { isComplete } from './embed.ts';
 import { pseudoTexts, withoutBrackets } from './pseudo-language.ts';
 import { translate } from './translate-page.ts';
 import { widgetScreens } from './widget-screens.ts';
@@ -39,7 +40,7 @@ it.each(screens)(
     const page = await browser.visit();
     await translate(page);
     await reach(page);
-    await page.getByText('login-widget').or(page.locator('.lw-problems')).waitFor();
+    await isComplete(page);
     await expect.poll(() => page.locator('.lw font').count()).toBeGreaterThan(0);
     const before = await shown(page);
     await speak(page, pseudoTexts);

@@ -156,7 +156,9 @@ const lookAtElement = (page: Page, patience: number): Promise<Look> =>
         // Against clickjacking, a consent screen does not react at once.
         const isSettling = buttons.some(({ name, isEnabled }) => name === 'Allow' && !isEnabled);
         // The watermark is the last part to appear. Consent has none.
-        const isComplete = text.includes('Powered by login-widget') || all('[data-screen^=idp]').length > 0;
+        const isComplete =
+          text.includes('Powered by login-widget') ||
+          all('[data-screen^=idp], [data-screen=confirmation]').length > 0;
         const isBusy = isSettling || all('[aria-busy=true], [role=progressbar], .lw-spinner').length > 0;
         // Google's script draws it into a shadow root of its own, in the page or in the element.
         const hasPrompt = [document, root].some((place) =>
