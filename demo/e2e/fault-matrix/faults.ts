@@ -12,7 +12,7 @@ export interface Fault {
   begin(page: Page, network: Network, path: RegExp): Promise<() => Promise<void>>;
 }
 
-const AWAY = /Unable to contact our servers|You're offline|Something went wrong|taking too long/;
+export const AWAY = /Unable to contact our servers|You're offline|Something went wrong|taking too long/;
 
 /** A fault of the network. */
 const broken = (name: string, words: RegExp, effect: Effect): Fault => ({

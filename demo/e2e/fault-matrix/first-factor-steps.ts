@@ -8,6 +8,7 @@ import { codeSentTo, linkSentTo, someone, someonesNumber } from '../inbox.ts';
 import { registerApplication } from '../register-application.ts';
 import { addresses } from '../system.ts';
 import { APPLICATION, GOOD, heading, links, otp, passwords, press, wallets } from '../ways.ts';
+import { AWAY } from './faults.ts';
 import {
   doneOrLater,
   mayBeUsed,
@@ -159,6 +160,8 @@ export const firstFactorSteps: readonly Step[] = [
       await open(page, { products: ['passkeys', 'oauth'], oauthOptions: { providers } }, mode);
     },
     act: (page) => press(page, 'Login with a Passkey'),
+    // Whatever the provider says when it breaks.
+    words: new RegExp(`${AWAY.source}|Too many tries|Unknown error occurred during passkey authentication`),
     done: success,
   },
   {

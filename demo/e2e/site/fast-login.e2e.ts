@@ -31,6 +31,14 @@ async function countBytes(page: Page): Promise<() => number> {
   return () => sum;
 }
 
+/** Waits for a choice, as browsers do. Without an authenticator, this Chromium refuses at once, and the element tries again. */
+const waitForPasskeys = () => {
+  navigator.credentials.get = () => {
+    Object.assign(globalThis, { waits: true });
+    return new Promise(() => {});
+  };
+};
+
 describe('the login screen', () => {
   it('comes with its form, styled as the site, and without inline code', async () => {
     const html = await (await fetch(`${host}/authentication`)).text();
@@ -79,6 +87,7 @@ describe('the login screen', () => {
     // Those of the provider too.
     page.on('request', (request) => asked.push(request.url()));
     await recordShifts(page);
+    await page.addInitScript(waitForPasskeys);
     await page.goto(`${host}/authentication`);
     await page.waitForFunction(
       () => Object.keys(document.querySelector('login-widget input') ?? {}).length > 0,
@@ -97,13 +106,7 @@ describe('the login screen', () => {
     page.on('request', (request) => {
       if (request.url().includes('/webauthn/authenticate/start/')) starts.push(request.url());
     });
-    // Without an authenticator, this Chromium refuses at once, and the element tries again.
-    await page.addInitScript(() => {
-      navigator.credentials.get = () => {
-        Object.assign(globalThis, { waits: true });
-        return new Promise(() => {});
-      };
-    });
+    await page.addInitScript(waitForPasskeys);
     await page.goto(`${host}/authentication`);
     await page.waitForFunction(() => 'waits' in globalThis);
     await typeOver(page.getByLabel('Email', { exact: true }), someone());
