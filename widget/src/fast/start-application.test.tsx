@@ -83,6 +83,24 @@ describe('startApplication()', () => {
     expect(input.value).toBe('123');
   });
 
+  it('keeps text and focus for the very next key where React cannot hydrate the form', async () => {
+    const { root, drawn, runtime } = await drawnAt('otps');
+    const old = root.querySelector('input') as HTMLInputElement;
+    old.focus();
+    type(old, '123');
+    // As an extension, or other texts than those that were drawn.
+    (root.querySelector('h2') as HTMLElement).replaceChildren(document.createElement('b'));
+    await new Promise<void>((onHydrated) => {
+      application = startApplication(
+        { element: root, root, idPrefix: 'lw1', drawn, runtime, onWired: () => undefined, onHydrated },
+        raw,
+      );
+      const input = root.querySelector('input') as HTMLInputElement;
+      expect(input).not.toBe(old);
+      expect([input.value, input.matches(':focus')]).toEqual(['123', true]);
+    });
+  });
+
   it('shows Main waiting for the call of a form that was submitted', async () => {
     const { root, drawn, runtime } = await drawnAt('main');
     const entry = openForm(runtime.entries) as FormEntry;

@@ -97,14 +97,9 @@ export function startApplication(place: Place, raw: RawSettings): Application {
     drawNow();
   });
   let content = prepare.next(raw, place.runtime);
-  /** The drawn form, until React has hydrated or replaced it. */
-  let hydrating = content.view?.isFresh ? drawn : null;
-  const onSettled = () => {
-    if (hydrating) rescue(root, hydrating);
-    hydrating = null;
-    // React stores the text of its field in a separate task.
-    setTimeout(onHydrated);
-  };
+  const hydrated = content.view?.isFresh ? drawn : null;
+  // React stores the text of its field in a separate task.
+  const onSettled = () => void setTimeout(onHydrated);
   const tree = () => (
     <IdPrefixProvider value={idPrefix}>
       <ElementRoot {...content} />
@@ -113,12 +108,14 @@ export function startApplication(place: Place, raw: RawSettings): Application {
   );
   let react: Root;
   const drawNow = () => flushSync(() => react.render(tree()));
-  if (hydrating) {
-    unpaintCode(hydrating);
+  if (hydrated) {
+    unpaintCode(hydrated);
     flushSync(() => {
       // React renders again what it cannot hydrate; `rescue` keeps the text.
       react = hydrateRoot(root as unknown as Element, tree(), { onRecoverableError: () => undefined });
     });
+    // In the same task: the next key belongs to the field that is there then.
+    rescue(root, hydrated);
   } else {
     root.replaceChildren();
     react = createRoot(root as unknown as Element);
