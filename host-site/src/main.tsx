@@ -20,12 +20,9 @@ async function main(): Promise<void> {
   services.session.start();
   followSubscription(services);
   const route = routeOf(location.pathname);
-  const load = async () => {
-    const client = route.needsClient ? services.session.client() : undefined;
-    await Promise.all([inTime(route.preload()), client]);
-  };
   // A failed chunk is loaded again when the page renders.
-  const hasAll = await load().then(
+  const client = route.needsClient ? services.session.client() : undefined;
+  const hasAll = await Promise.all([inTime(route.preload()), client]).then(
     () => true,
     () => false,
   );

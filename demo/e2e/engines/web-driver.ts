@@ -73,8 +73,8 @@ export async function beginSession(driver: string, capabilities: object): Promis
         await act(keyActions(strokes([KEYS[key]])));
       },
       async command(command) {
-        const [down, up] = ['keyDown', 'keyUp'].map((type) => ({ type, value: CONTROL }));
-        await act(keyActions([down, ...strokes([COMMANDS[command]]), up] as object[]));
+        const control = (type: 'keyDown' | 'keyUp') => ({ type, value: CONTROL });
+        await act(keyActions([control('keyDown'), ...strokes([COMMANDS[command]]), control('keyUp')]));
       },
     },
     async end() {

@@ -31,7 +31,10 @@ async function countBytes(page: Page): Promise<() => number> {
   return () => sum;
 }
 
-/** Waits for a choice, as browsers do. Without an authenticator, this Chromium refuses at once, and the element tries again. */
+/**
+ * Waits for the choice of a passkey, as browsers do. Without an authenticator, this Chromium refuses at once, and the
+ * element tries again.
+ */
 const waitForPasskeys = () => {
   navigator.credentials.get = () => {
     Object.assign(globalThis, { waits: true });

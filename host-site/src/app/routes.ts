@@ -1,7 +1,7 @@
 import { articleList, type ListedArticle } from '../content/article-list.ts';
 import { BRAND } from '../content/brand.ts';
 import { type LazyPage, lazyPage } from '../lib/lazy-page.tsx';
-import { paths } from '../lib/paths.ts';
+import { isAt, paths } from '../lib/paths.ts';
 import { loadBody } from '../pages/article/body-of.ts';
 
 export interface SiteRoute extends LazyPage {
@@ -104,10 +104,6 @@ export const notFoundRoute: SiteRoute = privatePage(
   'Page not found',
 );
 
-/** True for a route's path in any case, with or without slashes at its end. `:slug` stands for one part of a path. */
-const matches = (path: string, pathname: string): boolean =>
-  new RegExp(`^${path.replace(/:\w+/, '[^/]+')}/*$`, 'i').test(pathname);
-
 /** The route of a path; the 404 page for any other. */
 export const routeOf = (pathname: string): SiteRoute =>
-  routes.find(({ path }) => matches(path, pathname)) ?? notFoundRoute;
+  routes.find(({ path }) => isAt(pathname, path)) ?? notFoundRoute;

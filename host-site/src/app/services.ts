@@ -15,7 +15,7 @@ export interface Services {
   readonly backend: Backend;
 }
 
-// Only what is taken from the import itself is in the bundle.
+/** The client. Its module is not passed on: the bundler would then keep every export of it. */
 async function loadClient({ publicToken, authApiUrl, hidesTokens }: Settings): Promise<AuthClient> {
   const { createAuthClient } = await import('@login-widget/auth-client');
   return createAuthClient(publicToken, { apiUrl: authApiUrl, cookieOptions: { httpOnly: hidesTokens } });

@@ -25,8 +25,9 @@ export const paths = {
 export const OFFLINE_PAGE = '/offline';
 export const OFFLINE_WORKER = '/offline-worker.js';
 
-/** True if an address belongs to a route, in any case, with or without trailing slashes. */
-export function isAt(pathname: string, path: string): boolean {
-  const lower = pathname.toLowerCase();
-  return lower === path || lower.replace(/\/+$/, '') === path;
-}
+/**
+ * True if an address is at a route's path, in any case, with or without slashes at its end. `:slug` in the path stands
+ * for one part of the address.
+ */
+export const isAt = (pathname: string, path: string): boolean =>
+  new RegExp(`^${path.replace(/:\w+/, '[^/]+')}/*$`, 'i').test(pathname);
