@@ -4,8 +4,8 @@ const PATIENCE = 5_000;
 const REDEEMED_BY_THE_PAGE = ['magic_links', 'oauth'];
 
 /**
- * Tells the page's developer that the token of a login link or a social provider stays in the address: the consumer
- * variant leaves these to the page.
+ * Tells the page's developer that the token of a login link or a social provider stays in the address. The consumer
+ * variant leaves these to the page; the business variant removes them at once.
  */
 export function adviseOnToken(): void {
   const typeNow = () => new URLSearchParams(location.search).get('stytch_token_type');

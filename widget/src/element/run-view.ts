@@ -118,8 +118,7 @@ export function runView(needs: RunViewNeeds): RunningView {
     );
   };
   const adviseOnAddress = () => {
-    // The business variant redeems tokens itself.
-    if (!/stytch_token_type=(magic|oauth)/.test(location.search) || !isBeingBuilt(needs.publicToken)) return;
+    if (!location.search.includes('stytch_token_type=') || !isBeingBuilt(needs.publicToken)) return;
     import('./advise-on-token.ts').then(
       ({ adviseOnToken }) => adviseOnToken(),
       () => {},

@@ -23,10 +23,12 @@ interface PhoneFieldProps extends Omit<PhoneFieldViewProps, 'ref' | 'error' | 'c
   onCountryChange: (code: string) => void;
 }
 
-const loadSearch = () => import('./country-search.tsx').then(({ CountrySearch }) => CountrySearch);
-
-/** True with a mouse. A phone's own list is better than ours: it is large, and no keyboard covers it. */
-const hasMouse = () => matchMedia('(hover: hover) and (pointer: fine)').matches;
+/** The search, with a mouse. A phone's own list is better than ours: it is large, and no keyboard covers it. */
+async function loadSearch() {
+  if (!matchMedia('(hover: hover) and (pointer: fine)').matches) return undefined;
+  const { CountrySearch } = await import('./country-search.tsx');
+  return CountrySearch;
+}
 
 /** True if the example of the placeholder is one of the country. The page's own example is always shown. */
 const hasExample = (country: string, placeholder: string | undefined): boolean =>
@@ -46,8 +48,8 @@ export function PhoneField(props: PhoneFieldProps) {
     [isReady, wishes, locale],
   );
   const [query, setQuery] = useState<string>();
-  // In advance: by a slow network, what is loaded when the mouse is there comes after the press.
-  const Search = useLoaded(isReady && hasMouse() ? loadSearch : undefined);
+  // In advance: on a slow network, what is requested when the mouse arrives comes after the press.
+  const Search = useLoaded(isReady ? loadSearch : undefined);
   const select = useRef<HTMLSelectElement>(null);
   const shown = isReady ? country : drawnCountry(wishes);
   return toReact(
