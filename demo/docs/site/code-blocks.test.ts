@@ -51,7 +51,8 @@ declare module '@login-widget/widget/locales/de' {
   export default texts;
 }`;
 
-const folder = mkdtempSync(join(import.meta.dirname, '.blocks-'));
+// Beside the packages that the blocks import, and outside the sources, which other tests list at the same time.
+const folder = mkdtempSync(join(ROOT, 'node_modules/.blocks-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Compiles blocks as modules. @returns the compiler's sentences, with the page instead of the file */
