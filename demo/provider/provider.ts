@@ -77,6 +77,8 @@ export interface ProviderOptions {
   hidesAccounts?: boolean;
   /** A k-anonymity range API of breached passwords, for example `https://api.pwnedpasswords.com/range/`. */
   breachRangeUrl?: string;
+  /** Whether expired rows are deleted, every minute. Default: true. */
+  sweeps?: boolean;
   log?: (message: string, error?: unknown) => void;
 }
 
@@ -147,11 +149,7 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
     projectSecret,
     inbox: options.inbox === false ? undefined : inbox,
   });
-  const stopSweeper = startSweeper(
-    db,
-    { swept: PROVIDER_TABLES, lock: PROVIDER_SWEEP, clock, log },
-    async () => (store.kind === 'pglite' ? vacuum(db) : undefined),
-  );
+  const stopSweeper = options.sweeps === false ? async () => {} : sweeping(store, clock, log);
   return {
     fetch: async (request, connection) => protectedAnswer(await app.fetch(request, connection ?? {})),
     routes: app.routes,
@@ -168,6 +166,12 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
       await stopSweeper();
     },
   };
+}
+
+function sweeping({ db, kind }: Store, clock: Clock, log: Services['log']): () => Promise<void> {
+  return startSweeper(db, { swept: PROVIDER_TABLES, lock: PROVIDER_SWEEP, clock, log }, async () =>
+    kind === 'pglite' ? vacuum(db) : undefined,
+  );
 }
 
 function initialSettings({ hostSiteUrl, ...options }: ProviderOptions): ProjectSettings {

@@ -66,6 +66,8 @@ export const createTestProvider = async (options: TestProviderOptions = {}): Pro
     publicToken: options.publicToken ?? `public-token-test-${randomUUID()}`,
     store,
     clock,
+    // A test that advances its clock would delete the sessions of other tests in the same database.
+    sweeps: false,
     limits: { ...noLimits, ...options.limits },
   });
   const newest = async (to: string, part: 'code' | 'link'): Promise<string> => {

@@ -4,6 +4,11 @@ import { type SweepOptions, sweep } from './sweep.ts';
 
 const EVERY_MS = 60_000;
 
+interface SweeperOptions extends SweepOptions {
+  /** Milliseconds between two sweeps. Default: 60,000 */
+  readonly every?: number | undefined;
+}
+
 /**
  * Sweeps at intervals, never twice at once.
  *
@@ -12,7 +17,7 @@ const EVERY_MS = 60_000;
  */
 export const startSweeper = <Schema>(
   db: Kysely<Schema>,
-  options: SweepOptions,
+  { every = EVERY_MS, ...options }: SweeperOptions,
   after: () => Promise<unknown> = async () => {},
 ): (() => Promise<void>) => {
   const tidy = async () => {
@@ -22,7 +27,7 @@ export const startSweeper = <Schema>(
   let running: Promise<unknown> = Promise.resolve();
   const timer = setInterval(() => {
     running = running.then(tidy).catch((error) => options.log('Sweeping failed.', error));
-  }, EVERY_MS);
+  }, every);
   timer.unref();
   return async () => {
     clearInterval(timer);
