@@ -63,6 +63,33 @@ const inOrganization = (organization: { organization_slug: string }) => ({
 });
 
 describe.each(['light', 'shadow'])("members' passwords in %s mode", (mode) => {
+  it('and single sign-on take the address typed on Main, and Main has it again', async () => {
+    const email = someone();
+    const page = await open({ ...finding, products: [...finding.products, 'sso'] }, mode);
+    const address = page.getByRole('textbox', { name: 'Email' });
+    await address.click();
+    await page.keyboard.type('ada@');
+    await press(page, 'Use a password instead');
+    await heading(page, 'Log in with email and password');
+    await page.getByRole('button', { name: 'Back' }).click();
+    await page.getByRole('button', { name: 'Use a password instead' }).waitFor();
+    await address.click();
+    await page.keyboard.type(email);
+    await press(page, 'Use a password instead');
+    await heading(page, 'Log in with email and password');
+    await expect.poll(() => address.inputValue()).toBe(email);
+    await page.keyboard.type('secret');
+    expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('secret');
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect.poll(() => address.inputValue()).toBe(email);
+    await press(page, 'Continue with SSO');
+    await page.getByRole('button', { name: 'Continue with SSO' }).waitFor({ state: 'detached' });
+    await expect.poll(() => address.inputValue()).toBe(email);
+    await page.getByRole('button', { name: 'Back' }).click();
+    await page.getByRole('button', { name: 'Continue with SSO' }).waitFor();
+    await expect.poll(() => address.inputValue()).toBe(email);
+  });
+
   it('are set by mail, find organizations, and sign in to them', async () => {
     const email = someone();
     await addMember(await addOrganization('Acme'), email);

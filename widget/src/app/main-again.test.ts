@@ -10,6 +10,13 @@ it('mainAgain() puts an address back into its form', () => {
   expect(mainAgain(route('passwords', { email: 'ada@example.com', start: 'log-in' }))).toEqual(
     route('main', { again: { tab: 'email', typed: 'ada@example.com' } }),
   );
+  expect(mainAgain(route('sso-discovery', { email: 'ada@' }))).toEqual(
+    route('main', { again: { tab: 'email', typed: 'ada@' } }),
+  );
+});
+
+it('mainAgain() leaves Main empty when no address is known', () => {
+  expect(mainAgain(route('sso-discovery', {}))).toEqual(route('main', {}));
 });
 
 it('mainAgain() puts a phone number back with its country', () => {

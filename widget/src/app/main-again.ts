@@ -12,6 +12,11 @@ export function mainAgain({ flow, params }: Route): Route {
       },
     });
   }
-  const isByEmail = flow === 'magic-links' || flow === 'passwords' || flow === 'email-method';
-  return route('main', isByEmail ? { again: { tab: 'email', typed: params.email } } : {});
+  const isByEmail =
+    flow === 'magic-links' ||
+    flow === 'passwords' ||
+    flow === 'email-method' ||
+    flow === 'member-passwords' ||
+    flow === 'sso-discovery';
+  return route('main', isByEmail && params.email ? { again: { tab: 'email', typed: params.email } } : {});
 }

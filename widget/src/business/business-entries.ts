@@ -4,6 +4,7 @@ import { errorWords } from '../i18n/error-message.ts';
 import { defineMessages, say } from '../i18n/words.ts';
 import type { ButtonEntry, Entry } from '../routing/entry.ts';
 import { route } from '../routing/routes.ts';
+import { isEmail } from '../rules/email.ts';
 import { messages } from './business.messages.ts';
 import { BUSINESS_PRODUCTS, type BusinessProduct } from './business-config.ts';
 import type { BusinessServices } from './business-services.ts';
@@ -53,7 +54,8 @@ function passwordEntry({ organization, email }: Place, services: BusinessService
       ...base,
       kind: 'button',
       label: say(own.usePassword),
-      start: async () => toPassword({ organization, email }),
+      start: async (_, typed = '') =>
+        toPassword({ organization, email: email ?? (isEmail(typed) ? typed : undefined) }),
     };
   }
   return {
@@ -103,7 +105,7 @@ function ssoButtons({ organization }: Place, services: BusinessServices): Button
         id: 'sso',
         product: 'sso',
         label: say(own.continueWithSso),
-        start: async () => route('sso-discovery', {}),
+        start: async (_, email) => route('sso-discovery', email ? { email } : {}),
       },
     ];
   }

@@ -59,8 +59,11 @@ export interface ButtonEntry extends BaseEntry {
   loadInset?(): Promise<Inset>;
   /** Replaces all of Main until it is over; the button is for people who saw no prompt. */
   readonly prompt?: Prompt;
-  /** @param signal aborts whatever waits for the person, such as a prompt of the browser */
-  start(signal?: AbortSignal): Promise<Outcome>;
+  /**
+   * @param signal aborts whatever waits for the person, such as a prompt of the browser
+   * @param typed text of the address field beside the button
+   */
+  start(signal?: AbortSignal, typed?: string): Promise<Outcome>;
 }
 
 /**

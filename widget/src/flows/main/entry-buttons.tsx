@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import type { ButtonEntry } from '../../routing/entry.ts';
 import type { ScreenProps } from '../../routing/flow.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,7 +16,8 @@ export function EntryButtons({
   buttons,
   snapshot,
   send,
-}: ScreenProps<typeof mainMachine> & { buttons: readonly ButtonEntry[] }) {
+  typed,
+}: ScreenProps<typeof mainMachine> & { buttons: readonly ButtonEntry[]; typed: RefObject<string> }) {
   const { entry: pressed, error } = snapshot.context;
   const isMine = buttons.some(({ id }) => id === pressed?.id);
   const children = buttons.map((entry) => (
@@ -24,7 +26,7 @@ export function EntryButtons({
         look="secondary"
         busy={entry.id === pressed?.id && isBusy(snapshot)}
         waiting={entry.id !== pressed?.id && isBusy(snapshot)}
-        onClick={() => send({ type: 'press', entry })}
+        onClick={() => send({ type: 'press', entry, typed: typed.current })}
       >
         {entry.loadMark && <Mark load={entry.loadMark} />}
         <ButtonLabel words={entry.label} />

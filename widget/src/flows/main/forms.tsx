@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type RefObject, useLayoutEffect, useState } from 'react';
 import { useText } from '../../i18n/text-context.tsx';
 import type { FormEntry } from '../../routing/entry.ts';
 import type { ScreenProps } from '../../routing/flow.ts';
@@ -16,14 +16,25 @@ import { useFirstTexts } from './use-first-texts.ts';
 
 type Props = ScreenProps<typeof mainMachine>;
 
-/** The forms, of which one is open. Their drafts survive calls and changes of the tab. */
-export function Forms({ forms, snapshot, send }: Props & { forms: readonly FormEntry[] }) {
+/**
+ * The forms, of which one is open. Their drafts survive calls and changes of the tab. `typed` is set to the text of the
+ * address field.
+ */
+export function Forms({
+  forms,
+  snapshot,
+  send,
+  typed,
+}: Props & { forms: readonly FormEntry[]; typed: RefObject<string> }) {
   const text = useText();
   const say = useFirstTexts();
   const { again } = snapshot.context;
   const [active, setActive] = useState((forms.find(({ tab }) => tab === again?.tab) ?? forms[0])?.id);
   // Text messages and WhatsApp share the number.
   const email = useEmailDraft(again?.tab === 'email' ? again.typed : '');
+  useLayoutEffect(() => {
+    typed.current = email.email;
+  });
   const phone = useState<PhoneDraft>(
     again && again.tab !== 'email' ? { ...again, initial: again.typed } : { typed: '' },
   );

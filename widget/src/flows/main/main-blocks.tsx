@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { say as words } from '../../i18n/words.ts';
 import type { ScreenProps } from '../../routing/flow.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -17,6 +18,9 @@ export function MainBlocks({ snapshot, send }: ScreenProps<typeof mainMachine>) 
   const say = useFirstTexts();
   const { blocks, notice } = snapshot.context;
   const passkey = ambientButton(snapshot);
+  /** Text of the address field, for the buttons beside it. */
+  const typed = useRef('');
+  const props = { snapshot, send, typed };
   return toReact(
     MainBlocksView({
       above: [
@@ -26,13 +30,13 @@ export function MainBlocks({ snapshot, send }: ScreenProps<typeof mainMachine>) 
           </Banner>
         ),
         passkey && blocks[0]?.kind !== 'passkeysAlone' && (
-          <EntryButtons key="passkey" buttons={[passkey]} snapshot={snapshot} send={send} />
+          <EntryButtons key="passkey" {...props} buttons={[passkey]} />
         ),
       ],
       blocks,
       or: say('common.or'),
-      forms: (forms) => <Forms forms={forms} snapshot={snapshot} send={send} />,
-      buttons: (buttons) => <EntryButtons buttons={buttons} snapshot={snapshot} send={send} />,
+      forms: (forms) => <Forms {...props} forms={forms} />,
+      buttons: (buttons) => <EntryButtons {...props} buttons={buttons} />,
       mistake: (kind) => <ErrorText words={words(messages[kind])} />,
     }),
   );

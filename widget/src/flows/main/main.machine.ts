@@ -59,7 +59,7 @@ interface Context {
 type MainEvent =
   | PromptEvent
   | { type: 'submit'; entry: FormEntry; value: string; country?: string }
-  | { type: 'press'; entry: ButtonEntry }
+  | { type: 'press'; entry: ButtonEntry; typed?: string }
   /** The form was submitted before Main ran, and its call is made. */
   | { type: 'submitted'; call: SubmittedCall }
   | { type: 'settings.changed'; entries: readonly Entry[] }
@@ -142,7 +142,8 @@ export const mainMachine = setup({
       Pick<Context, 'destination' | 'pending' | 'services'> & { entry: PressableEntry }
     >(
       ({ entry, destination, pending }, signal) =>
-        pending ?? (entry.kind === 'form' ? entry.start(destination) : entry.start(signal)),
+        pending ??
+        (entry.kind === 'form' ? entry.start(destination) : entry.start(signal, destination.address)),
     ),
     ambient: ambientMachine,
     prompt: fromCallback<MainEvent, Context>(({ input, sendBack }) => promptedOf(input)?.prompt?.(sendBack)),
@@ -257,8 +258,9 @@ export const mainMachine = setup({
                 ],
                 press: {
                   target: 'starting',
-                  actions: assign(({ event }) => ({
-                    entry: event.entry,
+                  actions: assign(({ event: { entry, typed = '' } }) => ({
+                    entry,
+                    destination: { address: typed, shown: typed },
                     pending: undefined,
                     error: undefined,
                     notice: undefined,
