@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useBrowser } from './browser.ts';
+import { cutTexts } from './cut-text.ts';
 import { embedUrl } from './embed.ts';
 import { someone } from './inbox.ts';
 import { PAGE_STYLES, withPageStyles } from './page-styles.ts';
@@ -97,4 +98,31 @@ describe.each(Object.entries(PAGE_STYLES))('on %s', (_, styles) => {
       .poll(async () => differences(await lookOf(light), await lookOf(shadow)), { timeout: 10_000 })
       .toEqual([]);
   });
+});
+
+/** https://www.w3.org/TR/WCAG22/#text-spacing, as people's own style sheets set it. */
+const TEXT_SPACING = `
+  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+  p { margin-block-end: 2em !important }`;
+
+it.each(Object.entries(SCREENS))('%s with wide text spacing cuts and covers nothing', async (_, reach) => {
+  const page = await browser.visit({ viewport: { width: 360, height: 700 } });
+  await withPageStyles(page, TEXT_SPACING);
+  await reach(page, 'light');
+  const watermark = page.locator('.lw-watermark');
+  await watermark.waitFor();
+  for (const width of [360, 320]) {
+    await page.setViewportSize({ width, height: 700 });
+    expect(await cutTexts(page)).toEqual([]);
+    const covered = await watermark.evaluate((below) => {
+      const { top, bottom } = below.getBoundingClientRect();
+      return [...(below.closest('.lw')?.querySelectorAll('.lw-screen :not(div, section, form)') ?? [])]
+        .filter((node) => {
+          const box = node.getBoundingClientRect();
+          return box.height > 0 && box.bottom > top && box.top < bottom;
+        })
+        .map((node) => node.outerHTML);
+    });
+    expect(covered).toEqual([]);
+  }
 });

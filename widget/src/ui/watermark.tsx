@@ -8,5 +8,5 @@ const messages = defineMessages('watermark', { poweredBy: 'Powered by login-widg
 export function Watermark() {
   const text = useText();
   const { displayWatermark } = useBootstrap();
-  return displayWatermark ? <p className="lw-watermark">{text(messages.poweredBy)}</p> : null;
+  return displayWatermark ? <div className="lw-watermark">{text(messages.poweredBy)}</div> : null;
 }
