@@ -1,4 +1,5 @@
 import { useText } from '../i18n/text-context.tsx';
+import { toAddress } from '../rules/copied-address.ts';
 import { messages } from './business.messages.ts';
 import { OneFieldForm, type OneFieldFormProps } from './one-field-form.tsx';
 
@@ -8,6 +9,7 @@ export function EmailForm(form: Pick<OneFieldFormProps, 'initial' | 'error' | 'b
   return (
     <OneFieldForm
       {...form}
+      onSubmit={(typed) => form.onSubmit(toAddress(typed))}
       type="email"
       name="email"
       label={text(messages.emailLabel)}

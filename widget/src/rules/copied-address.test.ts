@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressIn } from './copied-address.ts';
+import { addressIn, toAddress } from './copied-address.ts';
 
 describe('addressIn()', () => {
   it.each([
@@ -7,11 +7,25 @@ describe('addressIn()', () => {
     '<ada@example.com> ',
     'mailto:ada@example.com',
     ' MAILTO:ada@example.com',
+    'Ada Lovelace <ada@example.com>;',
+    'mailto:ada@example.com?subject=Hello',
   ])('finds the address in %j', (copied) => {
     expect(addressIn(copied)).toBe('ada@example.com');
   });
 
   it.each(['', 'ada@example.com', 'Ada <ada', 'a < b > c', '<>'])('leaves %j as it is', (text) => {
     expect(addressIn(text)).toBe(text);
+  });
+});
+
+describe('toAddress()', () => {
+  it.each([
+    'ada@example.com',
+    ' ada@example.com\n',
+    'ada@example.com.',
+    'ada@example.com, ',
+    '<ada@example.com>;',
+  ])('takes the address out of %j', (submitted) => {
+    expect(toAddress(submitted)).toBe('ada@example.com');
   });
 });

@@ -1,6 +1,9 @@
 /**
- * The address in what mail programs copy, `Ada Lovelace <ada@example.com>` or `mailto:ada@example.com`. Any other text
- * stays as it is.
+ * The address in what mail programs copy, `Ada Lovelace <ada@example.com>;` or `mailto:ada@example.com?subject=Hi`. Any
+ * other text stays as it is.
  */
 export const addressIn = (text: string): string =>
-  /<([^<>]+@[^<>]+)>\s*$/.exec(text)?.[1] ?? text.replace(/^\s*mailto:/i, '');
+  /<([^<>]+@[^<>]+)>[\s.,;]*$/.exec(text)?.[1] ?? text.replace(/^\s*mailto:([^?]*).*/is, '$1');
+
+/** A submitted address, without the spaces and the end of the sentence that it was copied with. */
+export const toAddress = (text: string): string => addressIn(text).replace(/^\s+|[\s.,;]+$/g, '');

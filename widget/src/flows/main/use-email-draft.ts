@@ -1,5 +1,5 @@
 import { type ChangeEvent, useState } from 'react';
-import { addressIn } from '../../rules/copied-address.ts';
+import { addressIn, toAddress } from '../../rules/copied-address.ts';
 import { selected } from '../../ui/selected.ts';
 import { useEarlyText } from '../../ui/use-early-text.ts';
 
@@ -13,7 +13,7 @@ export function useEmailDraft(initial = '') {
   const take = (text: string) => setEmail(addressIn(text));
   const fieldRef = useEarlyText<HTMLInputElement>(take);
   return {
-    email: email.trim(),
+    email: toAddress(email),
     field: {
       fieldRef,
       ...selected(initial),

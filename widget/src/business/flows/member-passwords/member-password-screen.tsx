@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { useText } from '../../../i18n/text-context.tsx';
 import type { ScreenProps } from '../../../routing/flow.ts';
+import { toAddress } from '../../../rules/copied-address.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { PasswordField } from '../../../ui/password/password-field.tsx';
@@ -18,7 +19,7 @@ export function MemberPasswordScreen({ snapshot, send }: ScreenProps<typeof memb
   const { params, emailError, error } = snapshot.context;
   const [typed, setTyped] = useState(snapshot.context.email);
   const [password, setPassword] = useState('');
-  const email = typed.trim();
+  const email = toAddress(typed);
   const isBusy = snapshot.matches('authenticating');
   return (
     <Screen title={text(messages.title)} onBack={() => send({ type: 'back' })}>
