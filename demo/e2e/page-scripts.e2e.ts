@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { useBrowser } from './browser.ts';
+import { embedUrl } from './embed.ts';
 import { codeSentTo, someone } from './inbox.ts';
 import { openingTag, useOwnSite } from './own-site.ts';
 import { addresses } from './system.ts';
+import { otp } from './ways.ts';
 
 const browser = useBrowser();
 const site = useOwnSite();
@@ -70,5 +72,20 @@ describe.each(['light', 'shadow'])('in %s mode', (mode) => {
     expect(page.url()).toBe(`${address}/`);
     await page.reload();
     await page.getByRole('heading', { name: 'Success' }).waitFor();
+  });
+
+  it('a form that an extension fills in is submitted as it is shown', async () => {
+    const page = await browser.visit();
+    await page.goto(embedUrl(otp, mode));
+    await page.getByText('Powered by login-widget').waitFor();
+    const email = someone();
+    await page.getByLabel('Email').evaluate((input, text) => {
+      // An extension does not see the setter that React adds to the input.
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+      input.dispatchEvent(new Event('change', { bubbles: true }));
+    }, email);
+    await page.getByRole('button', { name: 'Continue with email' }).click();
+    await page.getByLabel('One-time passcode').waitFor();
+    await page.getByText(email).waitFor();
   });
 });

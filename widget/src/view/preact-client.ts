@@ -28,7 +28,19 @@ function keepText(element: Element, text: Text): void {
   seen.set(text, text.data);
 }
 
-const { diffed } = options;
+const { diffed, vnode: prepare } = options;
+
+/** A field takes a text that came with a `change` event alone, from an extension, as it does with React. */
+options.vnode = (vnode) => {
+  prepare?.(vnode);
+  const { value, oninput: take } = vnode.props as { value?: string; oninput?: (event: Event) => void };
+  if (vnode.type !== 'input' || !take) return;
+  const onchange = (event: Event) => {
+    if ((event.currentTarget as HTMLInputElement).value !== value) take(event);
+  };
+  Object.assign(vnode.props, { onchange });
+};
+
 options.diffed = (vnode) => {
   diffed?.(vnode);
   const { __e: element, __k: children } = vnode as unknown as Drawn;
