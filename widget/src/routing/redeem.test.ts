@@ -11,7 +11,8 @@ describe('redeem() after a lost answer', () => {
   it('looks for a session before it calls the code wrong', async () => {
     const client = {};
     const find = vi.fn(async () => 'signed in');
-    const spend = (call: () => Promise<string>) => redeem({ client, secret: '123456', find }, call);
+    const prepareFind = () => find;
+    const spend = (call: () => Promise<string>) => redeem({ client, secret: '123456', prepareFind }, call);
     await expect(spend(() => Promise.reject(unreachable))).rejects.toBe(unreachable);
     expect(find).not.toHaveBeenCalled();
     expect(await spend(() => Promise.reject(refused))).toBe('signed in');
@@ -23,7 +24,9 @@ describe('redeem() after a lost answer', () => {
       throw new Error('No session.');
     };
     const spend = (error: Error) =>
-      redeem({ client, secret: '123456', find }, () => Promise.reject(error)).catch(wordsOf);
+      redeem({ client, secret: '123456', prepareFind: () => find }, () => Promise.reject(error)).catch(
+        wordsOf,
+      );
     await spend(unreachable);
     expect(await spend(refused)).toBe(
       'This may have been used when the connection failed. Ask for a new one and try again.',
@@ -42,7 +45,9 @@ describe('redeem() after a lost answer', () => {
     const client = {};
     const find = vi.fn(async () => 'signed in');
     const spend = (secret: string, error: Error) =>
-      redeem({ client, secret, find }, () => Promise.reject(error)).catch((thrown) => thrown);
+      redeem({ client, secret, prepareFind: () => find }, () => Promise.reject(error)).catch(
+        (thrown) => thrown,
+      );
     expect(await spend('111111', refused)).toBe(refused);
     expect(await spend('222222', unreachable)).toBe(unreachable);
     expect(await spend('333333', refused)).toBe(refused);
@@ -52,10 +57,50 @@ describe('redeem() after a lost answer', () => {
 });
 
 describe('findSession()', () => {
-  it('returns a session only if it has the factor', async () => {
-    const answer = { session: { authentication_factors: [{ type: 'magic_link' }] } };
-    const client = { session: { authenticate: async () => answer as never } };
-    expect(await findSession(client, 'magic_link')).toBe(answer);
-    expect(await findSession(client, 'totp')).toBeUndefined();
+  const factor = (type: string, delivery_method: string, second: number) => ({
+    type,
+    delivery_method,
+    last_authenticated_at: `2026-11-27T10:00:0${second}Z`,
   });
+  const clientWith = (before: object[], after: object[]) => ({
+    session: {
+      getSync: () => ({ authentication_factors: before }) as never,
+      authenticate: async () => ({ session: { authentication_factors: after } }) as never,
+    },
+  });
+
+  it('returns a session only if it has the factor', async () => {
+    const client = clientWith([], [factor('magic_link', 'email', 1)]);
+    expect(await findSession(client, 'magic_link')()).toBeDefined();
+    expect(await findSession(client, 'totp')()).toBeUndefined();
+  });
+
+  it('does not take the first factor for a second one of the same type', async () => {
+    const first = factor('otp', 'email', 1);
+    const second = factor('otp', 'sms', 2);
+    expect(await findSession(clientWith([first], [first]), 'otp')()).toBeUndefined();
+    expect(await findSession(clientWith([first], [first, second]), 'otp')()).toBeDefined();
+  });
+
+  it('returns a session whose factor was verified again', async () => {
+    const client = clientWith([factor('password', 'knowledge', 1)], [factor('password', 'knowledge', 2)]);
+    expect(await findSession(client, 'password')()).toBeDefined();
+  });
+});
+
+it('compares with the time before the first attempt', async () => {
+  const factors = [{ type: 'otp', last_authenticated_at: '2026-11-27T10:00:01Z' }];
+  const session = {
+    getSync: () => ({ authentication_factors: factors }) as never,
+    authenticate: async () => ({ session: { authentication_factors: factors } }) as never,
+  };
+  const client = { session };
+  const spend = (error: Error) =>
+    redeem({ client, secret: '123456', prepareFind: () => findSession(client, 'otp') }, () =>
+      Promise.reject(error),
+    ).catch((thrown) => thrown);
+  await spend(unreachable);
+  // The answer to another call, such as a refresh, has brought the verified factor.
+  factors[0] = { type: 'otp', last_authenticated_at: '2026-11-27T10:00:02Z' };
+  expect(await spend(refused)).toHaveProperty('session');
 });

@@ -1,17 +1,25 @@
 import type { AuthenticateAnswer, Session } from '@login-widget/auth-client';
 import { mayPass } from '../rules/retry.ts';
 
+/** Looks for the result of a lost answer; undefined if there is none. */
+type Find<Answer> = () => Promise<Answer | undefined>;
+
 interface Redemption<Answer> {
   /** Key under which the unanswered secret is remembered. */
   readonly client: object;
-  /** A code or token that works once. */
+  /** A code or token that works once, with all that it is sent with. */
   readonly secret: string;
-  /** Looks for the result of the lost answer; undefined if there is none. */
-  find?(): Promise<Answer | undefined>;
+  /** Called before the first attempt, to tell its result from what was there before. */
+  prepareFind?(): Find<Answer>;
+}
+
+interface Unanswered {
+  readonly secret: string;
+  readonly find: Find<unknown> | undefined;
 }
 
 /** The last secret of each client that has no answer yet: the answer was lost, or the person cancelled. */
-const unanswered = new WeakMap<object, string>();
+const unanswered = new WeakMap<object, Unanswered>();
 
 /** True for a cancelled call: its result is unknown. */
 const isWithdrawn = (error: unknown): boolean => (error as Error | null)?.name === 'SessionChangedError';
@@ -24,11 +32,13 @@ const isWithdrawn = (error: unknown): boolean => (error as Error | null)?.name =
  * @throws an error of the type `lost_answer` if no result is found; otherwise as `call` does.
  */
 export async function redeem<Answer>(
-  { client, secret, find }: Redemption<Answer>,
+  { client, secret, prepareFind }: Redemption<Answer>,
   call: () => Promise<Answer>,
 ): Promise<Answer> {
-  const wasTried = unanswered.get(client) === secret;
-  unanswered.set(client, secret);
+  const last = unanswered.get(client);
+  const wasTried = last?.secret === secret;
+  const find = wasTried ? (last.find as Find<Answer> | undefined) : prepareFind?.();
+  unanswered.set(client, { secret, find });
   try {
     const answer = await call();
     unanswered.delete(client);
@@ -45,15 +55,30 @@ export async function redeem<Answer>(
   }
 }
 
+type FactorType = Session['authentication_factors'][number]['type'];
+
 interface SessionClient {
-  readonly session: { authenticate(): Promise<AuthenticateAnswer> };
+  readonly session: { authenticate(): Promise<AuthenticateAnswer>; getSync(): Session | null };
 }
 
-/** Returns the session if it has this factor: its cookie may have arrived although the answer was lost. */
-export async function findSession(
-  client: SessionClient,
-  factor: Session['authentication_factors'][number]['type'],
-): Promise<AuthenticateAnswer | undefined> {
-  const answer = await client.session.authenticate();
-  return answer.session?.authentication_factors.some(({ type }) => type === factor) ? answer : undefined;
+/** When a session's factor was last verified, in milliseconds since the epoch; 0 without the factor. */
+const verifiedAt = (session: Session | null, factor: FactorType): number =>
+  Math.max(
+    0,
+    ...(session?.authentication_factors ?? [])
+      .filter(({ type }) => type === factor)
+      .map(({ last_authenticated_at }) => Date.parse(last_authenticated_at)),
+  );
+
+/**
+ * Returns the session if this factor has been verified since the call of this function: its cookie may have arrived
+ * although the answer was lost. An earlier factor of the same type proves nothing: a first factor by e-mail and a
+ * second one by text message are both passcodes.
+ */
+export function findSession(client: SessionClient, factor: FactorType): Find<AuthenticateAnswer> {
+  const before = verifiedAt(client.session.getSync(), factor);
+  return async () => {
+    const answer = await client.session.authenticate();
+    return verifiedAt(answer.session, factor) > before ? answer : undefined;
+  };
 }

@@ -14,7 +14,7 @@ export const mfaCalls = ({ client }: Services): SharedCalls['mfa'] => ({
 
 export function totpCalls(services: Services): SharedCalls['totp'] {
   const { client, announce } = services;
-  const redemption = (secret: string) => ({ client, secret, find: () => findSession(client, 'totp') });
+  const redemption = (secret: string) => ({ client, secret, prepareFind: () => findSession(client, 'totp') });
   return {
     ...mfaCalls(services),
     /** The page receives the answer without the secrets, which only the user may see. */

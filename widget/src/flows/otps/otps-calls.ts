@@ -10,7 +10,11 @@ export const otpsCalls = (services: Services): SharedCalls['otps'] => ({
   expiry: (params) => codeExpiry(params, services),
   async authenticate({ methodId = '' }, code) {
     const { client, config } = services;
-    const redemption = { client, secret: `${methodId}:${code}`, find: () => findSession(client, 'otp') };
+    const redemption = {
+      client,
+      secret: `${methodId}:${code}`,
+      prepareFind: () => findSession(client, 'otp'),
+    };
     const answer = await redeem(redemption, () =>
       client.otps.authenticate(code, methodId, {
         ...sessionDuration({ config }),

@@ -9,14 +9,16 @@ export function passwordResetCalls(services: Services): SharedCalls['password-re
   return {
     checkStrength: (password) => client.passwords.strengthCheck({ password }),
     async reset({ token }, password) {
-      const redemption = { client, secret: token, find: () => findSession(client, 'password') };
+      // A repetition with another password is another call: the provider may have set the first one.
+      const secret = `${token} ${password}`;
+      const redemption = { client, secret, prepareFind: () => findSession(client, 'password') };
       const answer = await redeem(redemption, () =>
         client.passwords.resetByEmail({ token, password, ...sessionDuration(services) }),
       );
       services.announce('PASSWORD_RESET_BY_EMAIL', answer);
     },
     logIn: ({ token }) =>
-      redeem({ client, secret: token, find: () => findSession(client, 'magic_link') }, () =>
+      redeem({ client, secret: token, prepareFind: () => findSession(client, 'magic_link') }, () =>
         client.magicLinks.authenticate(token, sessionDuration(services)),
       ),
     look: ({ token, tokenType }) =>
