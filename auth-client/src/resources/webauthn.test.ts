@@ -1,8 +1,8 @@
 // @vitest-environment node
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type OpenOptions, openClient } from '../../test/open-client.ts';
-import { authenticated, PUBLIC_TOKEN, user } from '../../test/world/answers.ts';
-import { type Recorded, refusal, success } from '../../test/world/recording-server.ts';
+import { authenticated, PUBLIC_TOKEN, session, user } from '../../test/world/answers.ts';
+import { lateAnswer, type Reply, refusal, success } from '../../test/world/recording-server.ts';
 import { createSimulatedBrowser } from '../../test/world/simulated-browser.ts';
 import { START, settle } from '../../test/world/simulated-clock.ts';
 import type { WebauthnErrorCode } from '../index.ts';
@@ -70,11 +70,7 @@ const waiting: Ceremony = ({ signal }) =>
   });
 
 /** A browser with the passkey functions that the test needs. */
-function open(
-  given: BrowserOptions = {},
-  reply: (request: Recorded) => Response | undefined = () => undefined,
-  more: OpenOptions = {},
-) {
+function open(given: BrowserOptions = {}, reply: Reply = () => undefined, more: OpenOptions = {}) {
   const signalled: unknown[] = [];
   const browser = more.browser ?? createSimulatedBrowser();
   const page = browser.openTab(async () => success()).environment.page;
@@ -339,6 +335,30 @@ describe('autofill', () => {
     await settle();
     controller.abort();
     expect(await answer).toMatchObject({ name: 'WebauthnError', code: 'aborted' });
+    client.dispose();
+  });
+
+  it('after its ceremony, cancels its sign-in alone', async () => {
+    const answer = lateAnswer();
+    const link = lateAnswer();
+    const { client, server } = open({ ...able, get: async () => assertion }, ({ path }) => {
+      if (path === '/webauthn/authenticate') return answer.promise;
+      return path === '/magic_links/authenticate' ? link.promise : undefined;
+    });
+    const controller = new AbortController();
+    const passkey = client.webauthn.authenticate({ ...conditional, signal: controller.signal });
+    await vi.waitFor(() => expect(server.calls.at(-1)?.path).toBe('/webauthn/authenticate'));
+    const other = client.magicLinks.authenticate('token', duration);
+    controller.abort();
+    const first = { session: session(START, 'session-1'), session_token: 'token-1' };
+    answer.resolve(success(authenticated(START, first)));
+    await expect(passkey).rejects.toMatchObject({ name: 'SessionChangedError' });
+    expect(client.session.getSync()).toBeNull();
+    const second = { session: session(START, 'session-2'), session_token: 'token-2' };
+    link.resolve(success(authenticated(START, second)));
+    await other;
+    expect(client.session.getSync()?.session_id).toBe('session-2');
+    expect(server.calls.map(({ path }) => path)).toContain('/sessions/revoke');
     client.dispose();
   });
 });

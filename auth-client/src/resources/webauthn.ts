@@ -38,7 +38,7 @@ export interface WebauthnAuthenticateOptions extends SessionDuration {
   is_passkey?: boolean;
   /** Waits until the user chooses a passkey from the suggestions of an input. Default false. */
   conditional_mediation?: boolean;
-  /** Aborts the ceremony. */
+  /** Aborts the ceremony. After it, cancels this sign-in as `session.withdraw()` cancels all. */
   signal?: AbortSignal;
 }
 
@@ -184,6 +184,7 @@ export function webauthn({ call, store, environment, config, disposed }: Core): 
       try {
         const answer = await call(wire.webauthnAuthenticate, {
           body: { public_key_credential: authenticationToJson(credential), session_duration_minutes },
+          signal,
         });
         remember(answer, credential, rpId);
         return answer;

@@ -29,7 +29,7 @@ export function withSession<Parts extends SessionParts>(
     const data = await call(row, request);
     const parts = kind.read(updates, data as Record<string, unknown>);
     const { __user, ...answer } = data as SessionTokens & { __user?: unknown };
-    if (isAct && store.withdrawals() !== round) {
+    if (isAct && (store.withdrawals() !== round || request?.signal?.aborted)) {
       if (parts.session) revokeOrphan(answer.session_token);
       throw new SessionChangedError();
     }

@@ -9,6 +9,11 @@ interface CallRequest<Body> {
   readonly timeout?: number | undefined;
   /** Sends this session token instead of the current one. */
   readonly sessionToken?: string;
+  /**
+   * Withdraws a sign-in: the answer after its abort is not applied, and a session that it created is revoked. The
+   * request itself goes on.
+   */
+  readonly signal?: AbortSignal | undefined;
 }
 
 /**

@@ -83,6 +83,7 @@ export interface AmbientEntry extends BaseEntry {
   readonly retries: number;
   /** Words for an error of `wait`; undefined for an error that need not be shown. */
   errorWords(error: unknown): Words | undefined;
+  /** @param signal ends the wait, or cancels the sign-in that has followed it */
   wait(signal: AbortSignal): Promise<Outcome>;
 }
 

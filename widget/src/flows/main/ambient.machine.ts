@@ -1,7 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { AmbientEntry, Outcome } from '../../routing/entry.ts';
 import type { SharedServices } from '../../routing/services.ts';
-import { signInCall } from '../../routing/sign-in-call.ts';
 
 interface AmbientInput {
   readonly services: SharedServices;
@@ -25,7 +24,8 @@ export const ambientMachine = setup({
   types: { context: {} as Context, input: {} as AmbientInput, output: {} as Outcome | undefined },
   actors: {
     isSupported: fromPromise<boolean, Context>(({ input }) => input.entry.isSupported()),
-    wait: signInCall<Outcome, Context>(({ entry }, signal) => entry.wait(signal)),
+    // The signal cancels this sign-in alone: the page may redeem a link meanwhile.
+    wait: fromPromise<Outcome, Context>(({ input: { entry }, signal }) => entry.wait(signal)),
   },
   actions: {
     keepFailure: assign(({ context }, { error }: { error: unknown }) => ({
