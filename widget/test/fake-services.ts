@@ -35,7 +35,7 @@ export function fakeServices(client: object, config: object = {}) {
       ? client
       : {
           bootstrap: { getSync: () => DEFAULT_BOOTSTRAP },
-          session: { withdraw: () => {} },
+          session: { withdraw: () => {}, getSync: () => null },
           ...client,
         }) as AuthClient,
     config: parseConfig({ products: ['otp'], otpOptions: { methods: ['email'] }, ...config }).config,

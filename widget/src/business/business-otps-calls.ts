@@ -1,5 +1,5 @@
 import { type Route, type Routes, route } from '../routing/routes.ts';
-import { resendAfter, type SentRoute, sendOrReturn, textTo } from '../routing/sent-messages.ts';
+import { resendAfter, type SentRoute, sendAndKeep, sendOrReturn, textTo } from '../routing/sent-messages.ts';
 import { sessionDuration } from '../routing/session-duration.ts';
 import type { BusinessServices } from './business-services.ts';
 import { MAIL_CODE_EXPIRATION, TEXT_CODE_EXPIRATION } from './code-expiration.ts';
@@ -48,7 +48,9 @@ export async function sendCodeAgain(params: Routes['otps'], services: BusinessSe
   const to = { email: destination.address, organizationId };
   if (method !== 'sms') return (isFirst ? sendCode : resendCode)(to, services);
   const send = () => sendText(params, services);
-  return isFirst ? sendOrReturn(services, textTo(destination.address), TEXT_CODE_EXPIRATION, send) : send();
+  return isFirst
+    ? sendOrReturn(services, textTo(destination.address), TEXT_CODE_EXPIRATION, send)
+    : sendAndKeep(services, TEXT_CODE_EXPIRATION, send);
 }
 
 async function sendText(params: Routes['otps'], services: BusinessServices): Promise<SentRoute> {

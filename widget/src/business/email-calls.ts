@@ -1,7 +1,8 @@
 import type { AuthMethod } from '@login-widget/auth-client/b2b';
 import { present } from '../config/present.ts';
+import { LINK_MINUTES } from '../routing/link-minutes.ts';
 import { type Route, route } from '../routing/routes.ts';
-import { resendAfter, type SentRoute, sendOrReturn } from '../routing/sent-messages.ts';
+import { resendAfter, type SentRoute, sendAndKeep, sendOrReturn } from '../routing/sent-messages.ts';
 import type { BusinessServices } from './business-services.ts';
 import { MAIL_CODE_EXPIRATION } from './code-expiration.ts';
 
@@ -13,9 +14,6 @@ export interface Recipient {
   readonly email: string;
   readonly organizationId?: string | undefined;
 }
-
-/** Default lifetime of a link, in minutes. */
-const LINK_MINUTES = 30;
 
 const within = ({ organizationId }: Recipient) => (organizationId === undefined ? {} : { organizationId });
 
@@ -33,14 +31,21 @@ const codeTo = (to: Recipient) =>
  * Sends a first login link. If the provider refuses because one was sent a moment ago, returns the route of that one.
  */
 export const sendLink = (to: Recipient, services: BusinessServices): Promise<Route> =>
-  sendOrReturn(services, linkTo(to), LINK_MINUTES, () => resendLink(to, services));
+  sendOrReturn(services, linkTo(to), LINK_MINUTES, () => requestLink(to, services));
 
 /** Sends a first one-time passcode, in the same way. */
 export const sendCode = (to: Recipient, services: BusinessServices): Promise<Route> =>
-  sendOrReturn(services, codeTo(to), MAIL_CODE_EXPIRATION, () => resendCode(to, services));
+  sendOrReturn(services, codeTo(to), MAIL_CODE_EXPIRATION, () => requestCode(to, services));
 
-/** Sends a login link. */
-export async function resendLink(
+/** Sends another login link. */
+export const resendLink = (to: Recipient, services: BusinessServices): Promise<Route> =>
+  sendAndKeep(services, LINK_MINUTES, () => requestLink(to, services));
+
+/** Sends another passcode. */
+export const resendCode = (to: Recipient, services: BusinessServices): Promise<Route> =>
+  sendAndKeep(services, MAIL_CODE_EXPIRATION, () => requestCode(to, services));
+
+async function requestLink(
   { email, organizationId }: Recipient,
   services: BusinessServices,
 ): Promise<SentRoute> {
@@ -77,8 +82,7 @@ export async function resendLink(
   }) as SentRoute;
 }
 
-/** Sends a passcode. */
-export async function resendCode(
+async function requestCode(
   { email, organizationId }: Recipient,
   services: BusinessServices,
 ): Promise<SentRoute> {

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { fakeServices } from '../../test/fake-services.ts';
 import { route } from './routes.ts';
-import { keepResumed, resendAfter, type SentRoute, sendOrReturn } from './sent-messages.ts';
+import { keepResumed, resendAfter, type SentRoute, sendAndKeep, sendOrReturn } from './sent-messages.ts';
 
 const sent = route('magic-links', { email: 'ada@example.com', isSent: true }) as SentRoute;
 const tooSoon = { status_code: 429, error_type: 'too_many_requests', retry_after_seconds: 26 };
@@ -36,6 +36,17 @@ describe('sendOrReturn() on a request that comes too soon', () => {
     await ask();
     services.sent.clear();
     await expect(ask()).rejects.toBe(tooSoon);
+  });
+
+  it('returns the last message after another one was sent', async () => {
+    const { ask, send, clock, services } = start();
+    send.mockResolvedValueOnce(sent).mockRejectedValue(tooSoon);
+    await ask();
+    clock.increment(4 * 60_000);
+    const again = { flow: sent.flow, params: { ...sent.params, resendAt: 1 } } as SentRoute;
+    await sendAndKeep(services, 5, async () => again);
+    clock.increment(4 * 60_000);
+    expect(await ask()).toMatchObject({ params: { isRepeated: true } });
   });
 
   it('throws if the refusal has another reason', async () => {

@@ -70,6 +70,22 @@ export function resendAfterRefusal(
 }
 
 /**
+ * Sends a message, and remembers it while it is valid.
+ *
+ * @param lifeMinutes lifetime of the message
+ * @returns the route of the screen that waits for it
+ */
+export async function sendAndKeep(
+  { now, sent }: Needs,
+  lifeMinutes: number,
+  send: () => Promise<SentRoute>,
+): Promise<SentRoute> {
+  const route = await send();
+  sent.keep(route, now() + lifeMinutes * 60_000);
+  return route;
+}
+
+/**
  * Sends a message and returns the route of the screen that waits for it. If the provider refuses because the same was
  * requested a moment ago, returns the route of that message.
  *
@@ -82,14 +98,11 @@ export async function sendOrReturn(
   lifeMinutes: number,
   send: () => Promise<SentRoute>,
 ): Promise<SentRoute> {
-  const { now, sent } = services;
   try {
-    const route = await send();
-    sent.keep(route, now() + lifeMinutes * 60_000);
-    return route;
+    return await sendAndKeep(services, lifeMinutes, send);
   } catch (error) {
     const wait = resendAfterRefusal(error, services);
-    const earlier = sent.find(wanted);
+    const earlier = services.sent.find(wanted);
     if (wait.resendAt === undefined || !earlier) throw error;
     const params = { ...earlier.params, ...wait, isRepeated: true };
     return { flow: earlier.flow, params } as SentRoute;

@@ -46,7 +46,10 @@ interface SharedConfig {
   readonly products: readonly string[];
   readonly sessionOptions: SessionOptions;
   readonly otpOptions: PhoneOptions;
-  readonly emailMagicLinksOptions: Pick<WidgetConfig['emailMagicLinksOptions'], 'domainHint'>;
+  readonly emailMagicLinksOptions: Pick<
+    WidgetConfig['emailMagicLinksOptions'],
+    'domainHint' | 'loginExpirationMinutes'
+  >;
 }
 
 /** Services of a flow that both variants run. It makes no other calls than those of its input. */

@@ -41,6 +41,9 @@ const typing = ({ password, isGood }: { password: string; isGood: boolean }) => 
 
 const code = { method: 'email', destination: { address: email, shown: email } } satisfies Routes['otps'];
 
+/** A factor that an answer contains, although the answer to its own call was lost. */
+const VERIFIED_CODE = { type: 'otp', last_authenticated_at: '2026-11-27T10:00:00Z' };
+
 const wallet = ({ ask }: World): Wallet => ({
   id: 'wallet',
   name: 'Wallet',
@@ -101,7 +104,7 @@ export const models: Readonly<Record<string, Model>> = {
       'otps.email.send': [yes({ method_id: 'method-2' }), no()],
       'otps.sms.loginOrCreate': [yes({ method_id: 'method-2' })],
       // For a code that was sent, cancelled, sent again and refused.
-      'session.authenticate': [yes({ session: { authentication_factors: [{ type: 'otp' }] } }), no()],
+      'session.authenticate': [yes({ session: { authentication_factors: [VERIFIED_CODE] } }), no()],
       message: [yes('123456'), no()],
       'session.revoke': [yes(), no()],
     },

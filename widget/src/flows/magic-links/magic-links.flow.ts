@@ -1,10 +1,10 @@
 import { defineSharedFlow, resumeFor } from '../../routing/flow.ts';
+import { linkMinutes } from '../../routing/link-minutes.ts';
 import { route } from '../../routing/routes.ts';
 import { EmailConfirmationScreen } from './email-confirmation-screen.tsx';
 import { EmailSendingScreen } from './email-sending-screen.tsx';
 import { magicLinksMachine } from './magic-links.machine.ts';
 import { magicLinksCalls } from './magic-links-calls.ts';
-import { LINK_MINUTES } from './send-magic-link.ts';
 
 /** The lazy half of e-mail magic links, for the calls of either variant. */
 export const flowWith = defineSharedFlow<'magic-links'>()({
@@ -13,7 +13,7 @@ export const flowWith = defineSharedFlow<'magic-links'>()({
   resume(snapshot) {
     const { params, services } = snapshot.context;
     if (!params.isSent) return undefined;
-    return resumeFor(LINK_MINUTES, services.now(), route('magic-links', params));
+    return resumeFor(linkMinutes(services), services.now(), route('magic-links', params));
   },
 });
 

@@ -1,28 +1,24 @@
+import { LINK_MINUTES, linkMinutes } from '../../routing/link-minutes.ts';
 import { type Route, route } from '../../routing/routes.ts';
-import { resendAfter, type SentRoute, sendOrReturn } from '../../routing/sent-messages.ts';
+import { resendAfter, type SentRoute, sendAndKeep, sendOrReturn } from '../../routing/sent-messages.ts';
 import type { Services } from '../../routing/services.ts';
 
 const TYPE = 'login_or_create_eml';
 
-/** Default lifetime of a link, in minutes. */
-export const LINK_MINUTES = 30;
-
 /**
  * Sends a first login link. If the provider refuses because one was sent a moment ago, returns the route of that one.
  */
-export const sendMagicLink = (email: string, services: Services): Promise<Route> => {
-  const { loginExpirationMinutes = LINK_MINUTES } = services.config.emailMagicLinksOptions;
-  return sendOrReturn(
+export const sendMagicLink = (email: string, services: Services): Promise<Route> =>
+  sendOrReturn(
     services,
     route('magic-links', { email, isSent: true }) as SentRoute,
-    loginExpirationMinutes,
+    linkMinutes(services),
     async () => {
       const sent = await send(email, services);
       services.track('email_sent', { email, type: TYPE });
       return sent;
     },
   );
-};
 
 /** Logs that the person asked for another link or another address. */
 export const logTryAgain = (email: string, { track }: Services): void =>
@@ -31,7 +27,7 @@ export const logTryAgain = (email: string, { track }: Services): void =>
 /** Sends another login link. The request is logged even if it fails. */
 export function resendMagicLink(email: string, services: Services): Promise<Route> {
   logTryAgain(email, services);
-  return send(email, services);
+  return sendAndKeep(services, linkMinutes(services), () => send(email, services));
 }
 
 /**
@@ -44,7 +40,7 @@ async function send(email: string, services: Services): Promise<SentRoute> {
   const answer = await services.client.magicLinks.email.loginOrCreate(email, {
     ...(options.loginRedirectURL !== undefined && { login_magic_link_url: options.loginRedirectURL }),
     ...(options.signupRedirectURL !== undefined && { signup_magic_link_url: options.signupRedirectURL }),
-    login_expiration_minutes: options.loginExpirationMinutes ?? LINK_MINUTES,
+    login_expiration_minutes: linkMinutes(services),
     signup_expiration_minutes: options.signupExpirationMinutes ?? LINK_MINUTES,
     ...(options.loginTemplateId !== undefined && { login_template_id: options.loginTemplateId }),
     ...(options.signupTemplateId !== undefined && { signup_template_id: options.signupTemplateId }),

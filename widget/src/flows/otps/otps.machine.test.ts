@@ -184,6 +184,22 @@ describe('resending a code', () => {
     expect(authenticate).toHaveBeenCalledWith('123456', 'email-2', expect.anything());
   });
 
+  it('keeps the code that is verified meanwhile, and its refusal', async () => {
+    const { loginOrCreate, authenticate, actor, type, errorText } = start();
+    const verification = deferred<object>();
+    authenticate.mockReturnValue(verification.promise);
+    loginOrCreate.mockResolvedValue({ method_id: 'email-2' });
+    type('111111');
+    actor.send({ type: 'resend' });
+    await settle();
+    expect(actor.getSnapshot().context.entry.code).toBe('111111');
+    verification.reject(wrong);
+    await settle();
+    expect(errorText()).toBe('Invalid passcode, please try again.');
+    type('');
+    expect(errorText()).toBeUndefined();
+  });
+
   it('waits as long as the provider asks for, then sends once', async () => {
     const { loginOrCreate, actor, clock } = start({ resendAt: 27_000 });
     loginOrCreate.mockReturnValue(deferred().promise);
@@ -268,6 +284,16 @@ describe('resending a code', () => {
       await settle();
       expect(get.mock.calls[0]?.[0]).toMatchObject({ otp: { transport: ['sms'] } });
       expect(authenticate).toHaveBeenCalledWith('123456', 'email-1', expect.anything());
+    });
+
+    it('keeps what was typed when the browser gives no code', async () => {
+      const answer = deferred<null>();
+      get.mockReturnValue(answer.promise);
+      const { actor, type } = start({ method: 'sms' });
+      type('12');
+      answer.resolve(null);
+      await settle();
+      expect(actor.getSnapshot().context.entry.code).toBe('12');
     });
 
     it('stops waiting for a message when the screen is left', () => {

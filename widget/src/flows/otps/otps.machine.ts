@@ -46,6 +46,7 @@ type OtpsEvent =
   /** By Enter, which also sends a refused code again. */
   | { type: 'code.submitted' }
   | { type: 'resend' }
+  | { type: 'resent' }
   | { type: 'instead'; route: Route }
   | { type: 'cancel' }
   | { type: 'back' };
@@ -112,7 +113,6 @@ export const otpsMachine = setup({
         params: sent,
         deadline,
         secondsLeft: secondsLeft(deadline, context.services.now()),
-        entry: EMPTY_CODE,
       };
     }),
     /** Records how long the provider refuses to send. */
@@ -212,6 +212,8 @@ export const otpsMachine = setup({
                   { actions: { type: 'keepTyped', params: ({ event }) => event } },
                 ],
                 'code.submitted': { guard: 'isWhole', target: 'verifying' },
+                // Not while a code is verified: its refusal belongs to that code.
+                resent: { actions: assign({ entry: EMPTY_CODE }) },
               },
             },
             verifying: {
@@ -248,6 +250,7 @@ export const otpsMachine = setup({
                   target: 'delivered',
                   actions: [
                     { type: 'keepSent', params: ({ event }) => event.output },
+                    raise({ type: 'resent' }),
                     ({ context }) => context.services.notify('success', say(messages.resent)),
                   ],
                 },

@@ -1,6 +1,6 @@
 import { emailCodeOptions } from '../../config/email-code-options.ts';
 import { type Route, type Routes, route } from '../../routing/routes.ts';
-import { resendAfter, type SentRoute, sendOrReturn } from '../../routing/sent-messages.ts';
+import { resendAfter, type SentRoute, sendAndKeep, sendOrReturn } from '../../routing/sent-messages.ts';
 import type { Services } from '../../routing/services.ts';
 
 /** Channel, destination and options of a passcode. */
@@ -18,7 +18,9 @@ export const sendOtp = (sending: Sending, services: Services): Promise<Route> =>
 /** Sends another code to the same destination. The request is logged even if it fails. */
 export function resendOtp(sending: Sending, services: Services): Promise<Route> {
   logMail('email_try_again_clicked', sending, services);
-  return send(sending, services, false);
+  return sendAndKeep(services, services.config.otpOptions.expirationMinutes, () =>
+    send(sending, services, false),
+  );
 }
 
 /** The provider has analytics events for mails only. */
