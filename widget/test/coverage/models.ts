@@ -230,6 +230,7 @@ export const models: Readonly<Record<string, Model>> = {
     machine: logoutMachine,
     inputs: [startWith<'idp-logout'>({ query: { client_id: 'acme' } })],
     events: () => [{ type: 'yes' }, { type: 'no' }, { type: 'again' }],
+    waits: [5000],
     answers: {
       'idp.logoutStart': [asksFirst(true), asksFirst(false), asksFirst(false, 'javascript:alert(1)'), no()],
       'session.revoke': [yes(), no()],

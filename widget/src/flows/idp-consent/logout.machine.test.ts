@@ -10,6 +10,7 @@ async function start(answer: object) {
   const revoke = vi.fn(async () => ({}));
   const fake = fakeServices({ idp: { logoutStart: async () => answer }, session: { revoke } });
   const actor = createActor(logoutMachine, {
+    clock: fake.clock,
     input: { services: fake.services, params: { query: { client_id: 'acme' } }, entries: [] },
   }).start();
   await settle();
@@ -21,6 +22,16 @@ describe('logoutMachine', () => {
     const { said, revoke } = await start({ consent_required: false, redirect_uri: ADDRESS });
     expect(revoke).toHaveBeenCalledOnce();
     expect(said.left).toEqual([ADDRESS]);
+  });
+
+  it('confirms the sign-out on a page that stays', async () => {
+    const { actor, clock } = await start({ consent_required: false, redirect_uri: ADDRESS });
+    clock.increment(4999);
+    expect(actor.getSnapshot().status).toBe('active');
+    clock.increment(1);
+    expect(actor.getSnapshot().output).toMatchObject({
+      confirmation: { body: { message: { text: 'You have been signed out.' } } },
+    });
   });
 
   it('asks if the provider does not say whether to ask', async () => {

@@ -2,9 +2,10 @@ import { assign, fromPromise, setup } from 'xstate';
 import { common } from '../../i18n/common.messages.ts';
 import { say, type Words } from '../../i18n/words.ts';
 import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
-import { flowActions, outputOfState, report } from '../../routing/flow-setup.ts';
+import { flowActions, GONE, outputOfState, report } from '../../routing/flow-setup.ts';
 import type { SharedServices } from '../../routing/services.ts';
 import { safeRedirect } from '../../rules/safe-redirect.ts';
+import { messages as main } from '../main/main.messages.ts';
 import { consentErrorWords, UnsafeAddressError } from './consent-error.ts';
 import { messages } from './idp-consent.messages.ts';
 
@@ -52,6 +53,8 @@ export const logoutMachine = setup({
       services.leave(redirectUri);
     }),
   },
+  /** Milliseconds after which a page that is leaving should be gone. */
+  delays: { gone: GONE },
   actions: flowActions,
 }).createMachine({
   id: 'logout',
@@ -74,7 +77,7 @@ export const logoutMachine = setup({
         onDone: [
           {
             guard: ({ event }) => event.output.consent_required === false,
-            target: 'leaving',
+            target: 'signingOut',
             actions: assign({ redirectUri: ({ event }) => event.output.redirect_uri }),
           },
           { target: 'prompting', actions: assign({ redirectUri: ({ event }) => event.output.redirect_uri }) },
@@ -85,11 +88,25 @@ export const logoutMachine = setup({
         },
       },
     },
-    prompting: { meta: { screen: 'idp-logout' }, on: { yes: 'leaving', no: 'stayed' } },
-    leaving: {
+    prompting: { meta: { screen: 'idp-logout' }, on: { yes: 'signingOut', no: 'stayed' } },
+    signingOut: {
       meta: { screen: 'idp-loading' },
-      invoke: { src: 'logOut', input: ({ context }) => context },
+      tags: 'working',
+      on: { cancel: { target: 'failed', actions: assign({ error: say(common.timedOut) }) } },
+      invoke: { src: 'logOut', input: ({ context }) => context, onDone: 'redirecting' },
+    },
+    redirecting: {
+      meta: { screen: 'idp-loading' },
       on: { restored: 'asking' },
+      after: { gone: 'signedOut' },
+    },
+    /** The page has prevented the redirect. */
+    signedOut: {
+      type: 'final',
+      output: {
+        type: 'finished',
+        confirmation: { title: say(messages.successTitle), body: say(main.signedOut) },
+      } satisfies FlowOutput,
     },
     stayed: {
       type: 'final',
