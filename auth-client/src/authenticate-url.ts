@@ -48,7 +48,7 @@ export function urlMethods<Type extends string>(
 ): UrlMethods<Type> {
   const address = () => page.document?.location.href ?? 'about:blank';
   const parse: UrlMethods<Type>['parseAuthenticateUrl'] = (href = address()) => {
-    const { searchParams } = new URL(href);
+    const { searchParams } = new URL(href, address());
     const token = searchParams.get(TOKEN);
     const tokenType = searchParams.get(TYPE) as Type;
     return token && tokenType

@@ -3,7 +3,8 @@ import { timeZone } from './time-zone.ts';
 
 /**
  * Everything the client uses of its surroundings. The defaults are the browser's; tests and other hosts pass their own.
- * No other file of this package touches `fetch`, storage, cookies, the clock, randomness or the page.
+ * Other files touch these only in `early/`, which runs before a client exists, in `server/`, and for the time zone and
+ * SHA-256.
  */
 export interface Environment {
   /** False without a page, such as on a server. Nothing starts by itself then. */
@@ -213,7 +214,7 @@ function browserPage(shared: Map<string, unknown>, isBrowser: boolean): Page {
   };
 }
 
-/** Where the property `cookie` is: a form of the page that is named so hides the document's. */
+/** The object with the property `cookie`: a form of the page with that name hides the document's (DOM clobbering). */
 const cookieOwner = () => (typeof document.cookie === 'string' ? document : Document.prototype);
 
 /** Environment of the browser. Safe to create on a server, where it keeps everything in memory. */

@@ -130,8 +130,8 @@ describe('gzip size', () => {
    */
   const BUDGETS = [
     ['the whole client', atOnce(), 17_680],
-    ['the whole client at first', whole, 16_230],
-    ['the business client', business, 16_020],
+    ['the whole client at first', whole, 16_250],
+    ['the business client', business, 16_040],
     ['a client with passcodes only', only('otps'), 10_060],
   ] as const;
   for (const [words, lines, budget] of BUDGETS) {

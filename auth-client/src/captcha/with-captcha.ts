@@ -15,8 +15,9 @@ interface WithCaptchaNeeds {
 
 /**
  * Adds captcha and fingerprint to the calls whose rows ask for them. If the provider then requires a captcha, a call is
- * repeated once with both: if its row is `retried`, or if it was sent before the settings were known. A blocked script
- * does not stop the first attempt, because the provider may not require it.
+ * repeated once with both: if its row is `retried` and the project has a fingerprint, or if it was sent before the
+ * settings were known. Without a fingerprint a second captcha is no better than the first. A blocked script does not
+ * stop the first attempt, because the provider may not require it.
  */
 export function withCaptcha(call: Call, { bootstrap, environment, protect }: WithCaptchaNeeds): Call {
   return async (row, request = {}) => {

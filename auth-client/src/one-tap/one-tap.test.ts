@@ -228,6 +228,18 @@ describe('oauth.googleOneTap.start', () => {
     expect(cancelled()).toBe(1);
     client.dispose();
   });
+
+  it('keeps the prompt that has replaced the caller’s', async () => {
+    const { oneTap, cancelled, client } = open();
+    const [first, second] = [new AbortController(), new AbortController()];
+    await oneTap.start({ signal: first.signal });
+    await oneTap.start({ signal: second.signal });
+    first.abort();
+    expect(cancelled()).toBe(0);
+    second.abort();
+    expect(cancelled()).toBe(1);
+    client.dispose();
+  });
 });
 
 describe('choosing an account', () => {

@@ -13,6 +13,9 @@ interface PromptNeeds {
 
 const UNKNOWN = 'unknown_reason';
 
+/** Key of the caller whose prompt is shown, shared by the clients of a page, as Google's script is. */
+const OWNER = 'one-tap-prompt';
+
 /** Google's reasons for a prompt that the user closed. */
 const CLOSED = ['user_cancel', 'tap_outside'];
 
@@ -52,11 +55,16 @@ export function showPrompt(
   options: PromptOptions,
   submit: (idToken: string) => Promise<{ redirect_url: string }>,
 ): Promise<OneTapOutcome> {
+  /** A later prompt has replaced this one, and stays. */
+  const cancel = () => {
+    if (page.shared.get(OWNER) === cancel) google.cancel();
+  };
   for (const end of [disposed, options.signal]) {
     // Frame and script take time to load; the caller may have aborted meanwhile.
     end?.throwIfAborted();
-    end?.addEventListener('abort', () => google.cancel());
+    end?.addEventListener('abort', cancel, { once: true });
   }
+  page.shared.set(OWNER, cancel);
   const { prompt_parent_id, onOneTapCancelled, onPrompted, onChosen, onError } = options;
   const { use_fedcm_for_prompt = true } = options;
   const signIn = async (idToken: string) => {

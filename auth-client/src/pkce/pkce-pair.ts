@@ -9,8 +9,9 @@ export interface PkcePair {
 }
 
 /**
- * Creates a pair. The verifier is 16 random 32-bit values in hex, the challenge SHA-256 of that text in base64url
- * (method S256, https://www.rfc-editor.org/rfc/rfc7636#section-4.2).
+ * Creates a pair. The verifier is 16 random 32-bit values in hex, without leading zeros beyond two digits, as in the
+ * hosted provider's own clients. The challenge is SHA-256 of that text in base64url (method S256,
+ * https://www.rfc-editor.org/rfc/rfc7636#section-4.2).
  */
 export async function createPkcePair({ random }: Pick<Environment, 'random'>): Promise<PkcePair> {
   const code_verifier = [...random(16)].map((value) => value.toString(16).padStart(2, '0')).join('');

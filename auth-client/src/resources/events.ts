@@ -41,8 +41,11 @@ export function events(
       publicToken: config.publicToken,
       blob: telemetry,
     });
-    analytics.add(queue.add);
-    disposed.addEventListener('abort', queue.dispose);
+    const stopListening = analytics.add(queue.add);
+    disposed.addEventListener('abort', () => {
+      stopListening();
+      queue.dispose();
+    });
     queue.add({ name: created, details: CREATED });
   }
   return { log: (name, details) => analytics.tell({ name, details }) };

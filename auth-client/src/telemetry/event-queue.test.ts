@@ -79,6 +79,23 @@ it('sends the rest when the page is hidden or the client disposed', async () => 
   }
 });
 
+it('sends nothing after the client was disposed', async () => {
+  const { client, server, browser } = await open();
+  client.dispose();
+  client.events.log('late');
+  await browser.clock.advance(800);
+  expect(batches(server)).toEqual([]);
+});
+
+it('does not ask for keepalive when a batch has too many bytes', async () => {
+  const { client, server, browser } = await open();
+  // 25,000 characters, 75,000 bytes.
+  client.events.log('long', { text: 'あ'.repeat(25_000) });
+  await browser.clock.advance(800);
+  expect(batches(server)[0]?.keepalive).toBe(false);
+  client.dispose();
+});
+
 it('drops events that JSON cannot hold, and sends the rest', async () => {
   const { client, server, browser } = await open();
   const round: Record<string, unknown> = {};

@@ -10,10 +10,10 @@ const BATCH_SIZE = 15;
 const BATCH_DELAY = 800;
 
 /**
- * Browsers limit the bodies of keepalive requests to 64 KiB in total
+ * Characters, of up to three bytes: browsers limit the bodies of keepalive requests to 64 KiB in total
  * (https://fetch.spec.whatwg.org/#http-network-or-cache-fetch).
  */
-const KEEPALIVE_LIMIT = 60_000;
+const KEEPALIVE_LIMIT = 20_000;
 
 /** Analytics event of the client or the page. */
 export interface AnalyticsNote {

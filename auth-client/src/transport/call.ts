@@ -21,6 +21,6 @@ interface CallRequest<Body> {
  * type.
  *
  * @throws {ApiError | ApiSchemaError | ApiUnreachableError | TimeoutError | CaptchaRequiredError |
- *   CaptchaUnavailableError | ClientDisposedError}
+ *   CaptchaUnavailableError | ClientDisposedError | SessionChangedError | UsageError}
  */
 export type Call = <Body, Data>(row: Endpoint<Body, Data>, request?: CallRequest<Body>) => Promise<Data>;

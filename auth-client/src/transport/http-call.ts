@@ -1,7 +1,6 @@
 import { INTERACTIVE_TIMEOUT } from '../config.ts';
 import type { Environment } from '../environment.ts';
 import { ApiUnreachableError } from '../errors/api-unreachable-error.ts';
-import { AuthError } from '../errors/auth-error.ts';
 import { UsageError } from '../errors/usage-error.ts';
 import { BASE_PATH } from '../wire/endpoint.ts';
 import { bodyTexts } from './body-texts.ts';
@@ -51,7 +50,7 @@ export function createHttpCall({ environment, apiUrl, headers, signal, isWhole }
     }).catch((error: unknown) => {
       // The messages of a failed fetch differ between browsers; all reject with a TypeError
       // (https://fetch.spec.whatwg.org/#fetch-method).
-      if (error instanceof TypeError && !(error instanceof AuthError)) {
+      if (error instanceof TypeError) {
         throw new ApiUnreachableError('Unable to contact our servers.', { cause: error });
       }
       throw error;

@@ -13,8 +13,8 @@ import type { FlowDescriptor, Offer } from '../routing/flow.ts';
 import type { BusinessFlowId, FlowId } from '../routing/routes.ts';
 
 /**
- * All flows of the consumer variant except Main, which is part of the application. No other file names flows, except
- * the business registry.
+ * All flows of the consumer variant except Main, which is part of the application. The business registry has those of
+ * the other variant.
  */
 export const consumerFlows: Readonly<Record<Exclude<FlowId, BusinessFlowId | 'main'>, FlowDescriptor>> = {
   otps,

@@ -64,6 +64,17 @@ it('a form that a server drew becomes English when the pack fails, and keeps wha
   expect(field()?.value).toBe('ada@example.com');
 });
 
+it('a pack that failed is loaded again when the browser is online again', async () => {
+  await draw('de');
+  fail(new TypeError('Failed to fetch'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(title()).toBe('Sign up or log in');
+  vi.mocked(loadPack).mockResolvedValue(de);
+  dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(title()).toBe(de['main.title']);
+});
+
 it('a form that a server drew becomes English after half a minute without an answer', async () => {
   await draw('de');
   await vi.advanceTimersByTimeAsync(30_000);

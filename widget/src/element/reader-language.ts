@@ -32,6 +32,9 @@ export function readerLanguage(element: LoginWidgetElement, onChange: () => void
   let loaded: Overrides | undefined = NO_TEXTS;
   const watching = new MutationObserver(onChange);
 
+  let loadAgain: (() => void) | undefined;
+  const retry = () => loadAgain?.();
+
   async function load(tags: readonly string[]): Promise<void> {
     const isThere = (element.shadowRoot ?? element).querySelector('.lw:not([lang=en])');
     const patience = setTimeout(() => settle(NO_TEXTS), isThere ? LONG_PATIENCE : PATIENCE);
@@ -43,13 +46,20 @@ export function readerLanguage(element: LoginWidgetElement, onChange: () => void
     };
     await import('../locales/load-pack.ts')
       .then(({ loadPack }) => loadPack(tags))
-      .then(settle, () => settle(NO_TEXTS));
+      .then(settle, () => {
+        settle(NO_TEXTS);
+        loadAgain = () => wanted === `${tags}` && load(tags);
+        addEventListener('online', retry, { once: true });
+      });
   }
 
   return {
     /** Follows the page's language while the element is connected. */
     watch: () => watching.observe(document.documentElement, { attributeFilter: ['lang'] }),
-    end: () => watching.disconnect(),
+    end() {
+      watching.disconnect();
+      removeEventListener('online', retry);
+    },
     /** The texts, those of the language before while others are loading, or undefined while the first are. */
     texts(): Overrides | undefined {
       const tags = tagsFor(element);

@@ -29,9 +29,15 @@ export const mayPass = (error: unknown): boolean =>
 /** True if the machine should retry by itself. */
 export const isRetried = ({ failures, failure }: Failing): boolean => failures <= RETRIES && mayPass(failure);
 
+/** Longest time that a provider's answer can delay a retry, in seconds. */
+const LONGEST_WAIT = 300;
+
 /**
  * Milliseconds until the next retry (`auth-client/docs/wire.md#settings-of-the-project`), at least as long as the
- * provider asks for.
+ * provider asks for, up to five minutes.
  */
 export const retryIn = ({ failures, failure }: Failing): number =>
-  Math.max(retryDelay(failures, globalThis.navigator), Number(told(failure).retry_after_seconds ?? 0) * 1000);
+  Math.max(
+    retryDelay(failures, globalThis.navigator),
+    Math.min(Number(told(failure).retry_after_seconds ?? 0), LONGEST_WAIT) * 1000,
+  );

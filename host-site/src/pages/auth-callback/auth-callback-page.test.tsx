@@ -1,6 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { openPage } from '../../../test/open-page.tsx';
 import { forgetCallbackLink, takeCallbackLink } from '../../features/session/callback-link.ts';
+import { paths } from '../../lib/paths.ts';
+import { useNavigate } from '../../lib/router.ts';
 import AuthCallbackPage from './auth-callback-page.tsx';
 
 class ApiUnreachableError extends Error {
@@ -73,6 +75,31 @@ it('leads to the login screen if nobody wants to wait, and stays there', async (
   answer({ session: { authentication_factors: [] } });
   await vi.advanceTimersByTimeAsync(1_000);
   expect(page.place().pathname).toBe('/authentication');
+});
+
+it('lets a person who has gone to another page stay there', async () => {
+  follow('?token=slow&duration=1');
+  let answer = (_: object) => {};
+  const authenticate = () => new Promise((resolve) => (answer = resolve));
+  const client = { magicLinks: { canAuthenticateHere: () => true, authenticate } };
+  const PageWithHeader = () => {
+    const navigate = useNavigate();
+    return (
+      <>
+        <button type="button" onClick={() => navigate(paths.blog)}>
+          Blog
+        </button>
+        <AuthCallbackPage />
+      </>
+    );
+  };
+  const page = openPage(PageWithHeader, { at: '/auth-callback', client });
+  await expect.poll(page.text).toContain('Verifying your link');
+  await page.press('Blog');
+  await expect.poll(() => page.place().pathname).toBe(paths.blog);
+  answer({ session: { authentication_factors: [] } });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(page.place().pathname).toBe(paths.blog);
 });
 
 it('explains that the client could not be loaded, and offers a retry', async () => {

@@ -56,7 +56,15 @@ export function useMagicLink(): {
   const toast = useToast();
   const [link, setLink] = useState<MagicLink>({ status: 'verifying' });
   const hasStarted = useRef(false);
+  /** True after Cancel, and on another page. */
   const hasLeft = useRef(false);
+
+  useEffect(() => {
+    hasLeft.current = false;
+    return () => {
+      hasLeft.current = true;
+    };
+  }, []);
 
   const fail = useCallback((error: unknown) => {
     if (hasLeft.current) return undefined;

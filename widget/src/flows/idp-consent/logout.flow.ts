@@ -9,6 +9,6 @@ export const flow = defineFlow<'idp-logout'>()({
   screens: {
     'idp-loading': ConsentLoadingScreen,
     'idp-logout': LogoutScreen,
-    'idp-error': ConsentErrorScreen as never,
+    'idp-error': ConsentErrorScreen,
   },
 });

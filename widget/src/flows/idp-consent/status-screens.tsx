@@ -1,19 +1,27 @@
 import { common } from '../../i18n/common.messages.ts';
 import { useText } from '../../i18n/text-context.tsx';
-import type { ScreenProps } from '../../routing/flow.ts';
+import type { Words } from '../../i18n/words.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import type { authorizeMachine } from './authorize.machine.ts';
 import { messages } from './idp-consent.messages.ts';
 
 /** Shown while the provider is asked about an application's request. */
 export const ConsentLoadingScreen = () => <Spinner />;
 
+/** The part of a machine that `ConsentErrorScreen` uses. */
+interface FailedRequest {
+  readonly snapshot: {
+    readonly context: { readonly error: Words | undefined };
+    matches(state: 'failed'): boolean;
+  };
+  readonly send: (event: { type: 'again' }) => void;
+}
+
 /** Shown after a failed or denied request. */
-export function ConsentErrorScreen({ snapshot, send }: ScreenProps<typeof authorizeMachine>) {
+export function ConsentErrorScreen({ snapshot, send }: FailedRequest) {
   const text = useText();
   const { error } = snapshot.context;
   return (
