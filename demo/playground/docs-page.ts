@@ -39,7 +39,7 @@ export function createDocsPage(policies: Record<string, string>, root = BUILT): 
     root,
     policies,
     fill: (html) => html,
-    fallback: () => ({ file: '404.html', status: 404 }),
+    fallback: () => '404.html',
   });
   const html = { ...policies, 'content-type': 'text/html; charset=utf-8' };
   return async (request) => {

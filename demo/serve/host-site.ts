@@ -42,7 +42,8 @@ export const serveHostSite = (addresses: SiteAddresses): Fetch =>
           formAction: [addresses.providerUrl, addresses.paymentsUrl, 'http://localhost:*', 'https:'],
         }),
         fill: fillPage(addresses),
-        fallback: (pathname) => (/\.\w+$/.test(pathname) ? undefined : { file: '404.html', status: 404 }),
+        fallback: (pathname, isNavigation) =>
+          isNavigation || !/\.\w+$/.test(pathname) ? '404.html' : undefined,
       }),
     ),
   );

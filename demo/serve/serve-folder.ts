@@ -17,8 +17,12 @@ interface FolderOptions {
   readonly policies: Record<string, string>;
   /** Changes a page before it is sent: fills in addresses that are known only at run time. */
   readonly fill: (html: string) => string;
-  /** The page and the status for a path that names no file. */
-  readonly fallback: (pathname: string) => { readonly file: string; readonly status: 200 | 404 } | undefined;
+  /**
+   * The page for a path that names no file, with status 404.
+   *
+   * @param isNavigation the browser asks for a page, not for a part of one
+   */
+  readonly fallback: (pathname: string, isNavigation: boolean) => string | undefined;
 }
 
 /** Bytes; what is smaller stays in one packet, and would hardly shrink. */
@@ -27,13 +31,24 @@ const SMALL = 256;
 /** Scripts, styles and fonts do not need a page's policies, which are half a kilobyte each time. */
 const isPart = (type: string) => /^(text\/(javascript|css)|font\/)/.test(type);
 
+/**
+ * The path of a page that is spelled in capital letters, with more slashes, or with the name of its file. It begins with
+ * one slash: `//blog` in a redirect would be another host.
+ */
+const plainPath = (pathname: string): string =>
+  pathname
+    .toLowerCase()
+    .replace(/\/+/g, '/')
+    .replace(/\/index\.html$/, '')
+    .replace(/(?<=.)\/$/, '') || '/';
+
 /** Files with a content hash in their name never change, so they are cached for a year. */
 const cacheControl = (pathname: string): string =>
   /\/(assets|chunks)\/[^/]+$/.test(pathname) ? 'public, max-age=31536000, immutable' : 'no-cache';
 
 /**
- * Serves a built folder: compressed, with the addresses filled into its pages, and with a fallback for an app's own
- * routes.
+ * Serves a built folder: compressed, with the addresses filled into its pages, and with a page for unknown paths. Other
+ * spellings of a page's path are redirected to it.
  */
 export function serveFolder({ root, headers = {}, policies, fill, fallback }: FolderOptions): Fetch {
   const compressed = new Map<string, Promise<Buffer>>();
@@ -63,17 +78,26 @@ export function serveFolder({ root, headers = {}, policies, fill, fallback }: Fo
     });
   };
 
+  const pageAt = (pathname: string) => readStatic(root, `${pathname.replace(/\/$/, '')}/index.html`);
+
   return async (request) => {
-    const { pathname } = new URL(request.url);
+    const { pathname, search } = new URL(request.url);
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return new Response(null, { status: 405, headers: { ...headers, ...policies } });
-    const folder = pathname.endsWith('/') ? pathname : `${pathname}/`;
-    const file = (await readStatic(root, pathname)) ?? (await readStatic(root, `${folder}index.html`));
+    const plain = plainPath(pathname);
+    const isFileName = pathname.endsWith('/index.html');
+    const file = isFileName ? undefined : ((await readStatic(root, pathname)) ?? (await pageAt(pathname)));
     if (file) return send(file, pathname, request, 200);
-    const other = fallback(pathname);
-    const page = other && (await readStatic(root, `/${other.file}`));
+    if (plain !== pathname && (await pageAt(plain))) {
+      return new Response(null, {
+        status: 301,
+        headers: { ...headers, ...policies, location: plain + search },
+      });
+    }
+    const name = fallback(pathname, request.headers.get('accept')?.includes('text/html') ?? false);
+    const page = name && (await readStatic(root, `/${name}`));
     return page
-      ? send(page, `/${other.file}`, request, other.status)
+      ? send(page, `/${name}`, request, 404)
       : new Response('Not found', {
           status: 404,
           headers: { ...headers, ...policies, 'content-type': 'text/plain' },
