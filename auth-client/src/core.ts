@@ -26,7 +26,7 @@ import { createHttpCall } from './transport/http-call.ts';
 import type { TelemetryBlob } from './wire/events.ts';
 
 /** Milliseconds after which a protection script that neither loads nor fails counts as blocked. */
-const PROTECTION_PATIENCE = 10_000;
+const PROTECTION_TIMEOUT = 10_000;
 
 /** Dependencies of every resource. */
 export interface Core<Parts extends SessionParts = ConsumerParts> {
@@ -79,7 +79,7 @@ export function createCore<Parts extends SessionParts>(
   const blob = () => telemetryBlob(environment, kind.identify(store.state()));
   const headers = (sessionToken = cookies.token() ?? publicToken) =>
     callHeaders(publicToken, sessionToken, blob(), page.origin);
-  const send = createHttpCall({
+  const httpCall = createHttpCall({
     environment,
     apiUrl: config.apiUrl,
     signal: lifetime.signal,
@@ -91,7 +91,7 @@ export function createCore<Parts extends SessionParts>(
   });
   const bootstrap = createBootstrapStore({
     environment,
-    call: send,
+    call: httpCall,
     publicToken,
     storageKey: config.storageKey,
     wrongVertical: kind.wrongVertical,
@@ -101,25 +101,19 @@ export function createCore<Parts extends SessionParts>(
     const { browserProtection } = await import('./captcha/browser-protection.ts');
     return browserProtection(page, config);
   });
-  const guarded = withCaptcha(send, {
+  const protectedCall = withCaptcha(httpCall, {
     environment,
     bootstrap,
     protect: (...asked) =>
-      withDeadline(environment.clock, PROTECTION_PATIENCE, lifetime.signal, async () =>
+      withDeadline(environment.clock, PROTECTION_TIMEOUT, lifetime.signal, async () =>
         (await protection())(...asked),
       ),
   });
   const duration = createRememberedDuration(environment.storage, config.storageKey);
-  const call = withSessionCheck(
-    withSharedReads(
-      withSession(config.keepSessionAlive ? duration.watch(guarded) : guarded, store, kind),
-      environment.clock,
-      store.ask,
-    ),
-    store,
-    kind,
-    () => refresh.start(),
-  );
+  const timedCall = config.keepSessionAlive ? duration.watch(protectedCall) : protectedCall;
+  const sessionCall = withSession(timedCall, store, kind);
+  const sharedCall = withSharedReads(sessionCall, environment.clock, store.ask);
+  const call = withSessionCheck(sharedCall, store, kind, () => refresh.start());
   const analytics = createListeners<AnalyticsNote>(log);
   const refresh = createSessionRefresh({
     environment,

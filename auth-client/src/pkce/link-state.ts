@@ -20,7 +20,7 @@ interface LinkNeeds extends MailNeeds {
 }
 
 /** Milliseconds to wait for the provider's link status. After that, the project's settings decide. */
-const STATUS_PATIENCE = 3_000;
+const STATUS_TIMEOUT = 3_000;
 
 /** True if this browser requested a link that can still be redeemed. */
 export const hasAsked = (namespaces: readonly Pkce[]): boolean =>
@@ -34,7 +34,7 @@ async function statusOf(
   const { tellsLinkStatus } = await settingsSoon(bootstrap, clock);
   if (bootstrap.isKnown() && !tellsLinkStatus) return undefined;
   return new Promise((resolve) => {
-    const cancel = clock.after(STATUS_PATIENCE, () => resolve(undefined));
+    const cancel = clock.after(STATUS_TIMEOUT, () => resolve(undefined));
     const finish = (status?: LinkStatusAnswer) => {
       cancel();
       resolve(status);

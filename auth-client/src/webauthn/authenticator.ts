@@ -19,7 +19,7 @@ export interface Authenticator {
 }
 
 /** Timeout in milliseconds: with some password managers the promise never settles. */
-const AUTOFILL_PATIENCE = 500;
+const AUTOFILL_TIMEOUT = 500;
 
 const AUTOFILL_INPUT = "input[autocomplete*='webauthn']";
 
@@ -51,7 +51,7 @@ export function browserAuthenticator(page: Page, clock: Clock): Authenticator {
       const ask = credentialClass()?.isConditionalMediationAvailable?.();
       if (!ask) return false;
       return new Promise((resolve) => {
-        const cancel = clock.after(AUTOFILL_PATIENCE, () => resolve(false));
+        const cancel = clock.after(AUTOFILL_TIMEOUT, () => resolve(false));
         const answer = (isAvailable: boolean) => {
           cancel();
           resolve(isAvailable);

@@ -1,4 +1,5 @@
 import { hostedApiUrl } from '@login-widget/auth-client/early';
+import { errorFields } from '../rules/error-fields.ts';
 import { isBeingBuilt } from './is-being-built.ts';
 import type { Project } from './project.ts';
 
@@ -12,7 +13,7 @@ const told = new Set<string>();
  * @param error the error that was shown; ignored unless it is an `ApiUnreachableError` without a status
  */
 export async function adviseOnReach(error: unknown, { publicToken, apiUrl }: Project): Promise<void> {
-  const { name, status_code } = Object(error) as { name?: unknown; status_code?: unknown };
+  const { name, status_code } = errorFields(error);
   if (name !== 'ApiUnreachableError' || status_code !== undefined || !navigator.onLine) return;
   if (!isBeingBuilt(publicToken)) return;
   const address = apiUrl ?? hostedApiUrl(publicToken);

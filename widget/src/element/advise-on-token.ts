@@ -1,5 +1,5 @@
 /** Milliseconds in which a page that redeems tokens has begun to. */
-const PATIENCE = 5_000;
+const REDEMPTION_TIMEOUT = 5_000;
 
 const REDEEMED_BY_THE_PAGE = ['magic_links', 'oauth'];
 
@@ -16,5 +16,5 @@ export function adviseOnToken(): void {
     console.warn(
       `[login-widget] The address has a token of the type ${type}, which the page redeems: call authenticateByUrl({ session_duration_minutes: 60 }) of the element's client.`,
     );
-  }, PATIENCE);
+  }, REDEMPTION_TIMEOUT);
 }

@@ -2,9 +2,9 @@ import type { Overrides } from '../i18n/words.ts';
 import type { LoginWidgetElement } from './public-element.ts';
 
 /** Milliseconds after which the widget is shown in English, until the texts of the language have arrived. */
-const PATIENCE = 3_000;
+const PACK_TIMEOUT = 3_000;
 /** The same if a form in another language is there, drawn by a server or before the language changed. */
-const LONG_PATIENCE = 30_000;
+const DRAWN_FORM_TIMEOUT = 30_000;
 
 const NO_TEXTS: Overrides = {};
 
@@ -37,9 +37,9 @@ export function readerLanguage(element: LoginWidgetElement, onChange: () => void
 
   async function load(tags: readonly string[]): Promise<void> {
     const isThere = (element.shadowRoot ?? element).querySelector('.lw:not([lang=en])');
-    const patience = setTimeout(() => settle(NO_TEXTS), isThere ? LONG_PATIENCE : PATIENCE);
+    const timer = setTimeout(() => settle(NO_TEXTS), isThere ? DRAWN_FORM_TIMEOUT : PACK_TIMEOUT);
     const settle = (texts: Overrides) => {
-      clearTimeout(patience);
+      clearTimeout(timer);
       if (wanted !== `${tags}`) return;
       loaded = texts;
       onChange();

@@ -28,7 +28,7 @@ export interface PrefetchedClient {
 }
 
 /** Milliseconds that the application waits for an answer. After that it takes over, because it can show progress. */
-const PATIENCE = 2_000;
+const PENDING_CALL_TIMEOUT = 2_000;
 
 interface PrefetchPlace {
   readonly root: ShadowRoot | HTMLElement;
@@ -120,7 +120,7 @@ export function prefetchClient(
       );
     },
     async ready() {
-      if (pending) await Promise.race([pending.catch(() => {}), after(PATIENCE)]);
+      if (pending) await Promise.race([pending.catch(() => {}), after(PENDING_CALL_TIMEOUT)]);
       const flow = runtime.catchUp();
       await (flow ? Promise.all([flow, shown()]) : loadForms());
     },

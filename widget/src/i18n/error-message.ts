@@ -1,3 +1,4 @@
+import { errorFields } from '../rules/error-fields.ts';
 import { secureHost } from '../rules/provider-links.ts';
 import { common } from './common.messages.ts';
 import { type Message, say, type Values, type Words } from './words.ts';
@@ -5,12 +6,9 @@ import { type Message, say, type Values, type Words } from './words.ts';
 /** A flow's own words by `error_type`; they take precedence over the provider's text. */
 type ErrorTypeWords = Readonly<Record<string, Message>>;
 
-const field = (error: unknown, name: string): unknown =>
-  typeof error === 'object' && error !== null ? (error as Record<string, unknown>)[name] : undefined;
-
 /** The provider's `error_type`, if the error is an answer of its API. */
 export const errorTypeOf = (error: unknown): string | undefined => {
-  const type = field(error, 'error_type');
+  const type = errorFields(error).error_type;
   return typeof type === 'string' ? type : undefined;
 };
 
@@ -29,14 +27,14 @@ const SHARED: ErrorTypeWords = {
 
 /** Seconds to wait before the next call, if a rate-limit error says so. */
 export function waitOf(error: unknown): number | undefined {
-  const seconds = field(error, 'retry_after_seconds');
-  const isWait = field(error, 'status_code') === 429 && typeof seconds === 'number' && seconds > 0;
+  const seconds = errorFields(error).retry_after_seconds;
+  const isWait = errorFields(error).status_code === 429 && typeof seconds === 'number' && seconds > 0;
   return isWait ? Math.ceil(seconds) : undefined;
 }
 
 /** Advice for the page's developer, if the provider gives any. */
 export function adviceOf(error: unknown): string | undefined {
-  const advice = field(field(error, 'error_details'), 'advice');
+  const advice = Object(errorFields(error).error_details).advice;
   return typeof advice === 'string' ? advice : undefined;
 }
 
@@ -55,11 +53,11 @@ export function errorWords(error: unknown, own: ErrorTypeWords = {}): Words {
     const waiting = { until: Date.now() + wait * 1000, afterwards: common.tryAgainNow };
     return { message: common.tooManyRequests, errorType, waiting };
   }
-  const verbatim = field(error, 'error_message');
+  const verbatim = errorFields(error).error_message;
   if (typeof verbatim === 'string' && verbatim.trim() !== '') {
-    return { verbatim, errorType, linksTo: secureHost(field(error, 'error_url')) };
+    return { verbatim, errorType, linksTo: secureHost(errorFields(error).error_url) };
   }
-  switch (field(error, 'name')) {
+  switch (errorFields(error).name) {
     case 'ApiUnreachableError':
       return say(isOffline() ? common.offline : common.unreachable);
     case 'TimeoutError':
@@ -70,7 +68,7 @@ export function errorWords(error: unknown, own: ErrorTypeWords = {}): Words {
     case 'NoCurrentSessionError':
       return say(common.signedOut);
     case 'MissingPkceError':
-      return { verbatim: String(field(error, 'message')) };
+      return { verbatim: String(errorFields(error).message) };
     default:
       // For instance, a chunk of the widget that could not be loaded.
       return say(isOffline() ? common.offline : common.unexpected);

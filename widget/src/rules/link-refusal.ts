@@ -1,6 +1,6 @@
-const field = (error: unknown, name: string): string =>
-  String((error as Record<string, unknown> | null | undefined)?.[name] ?? '');
-
+import { errorFields } from './error-fields.ts';
 /** True if an error of the client or provider says that the link must be opened in the browser that requested it. */
-export const isFromElsewhere = (error: unknown): boolean =>
-  /pkce/i.test(`${field(error, 'name')} ${field(error, 'error_type')}`);
+export function isFromElsewhere(error: unknown): boolean {
+  const { name, error_type } = errorFields(error);
+  return /pkce/i.test(`${name} ${error_type}`);
+}

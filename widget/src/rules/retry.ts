@@ -1,4 +1,5 @@
 import { RETRIES, retryDelay } from '@login-widget/auth-client';
+import { errorFields } from './error-fields.ts';
 
 /** Failures of a machine that retries. */
 export interface Failing {
@@ -8,23 +9,15 @@ export interface Failing {
   readonly failure: unknown;
 }
 
-interface Told {
-  readonly name?: unknown;
-  readonly status_code?: unknown;
-  readonly retry_after_seconds?: unknown;
-}
-
-const told = (error: unknown): Told => error ?? {};
-
 /** True if the provider has not answered, or only limits the rate: nothing is wrong with what was asked. */
 export function isUnheard(error: unknown): boolean {
-  const { name, status_code } = told(error);
+  const { name, status_code } = errorFields(error);
   return name === 'ApiUnreachableError' || name === 'TimeoutError' || status_code === 429;
 }
 
 /** True if a retry may help: the network or the provider failed, or it limits the rate; it did not refuse. */
 export const mayPass = (error: unknown): boolean =>
-  isUnheard(error) || Number(told(error).status_code) >= 500;
+  isUnheard(error) || Number(errorFields(error).status_code) >= 500;
 
 /** True if the machine should retry by itself. */
 export const isRetried = ({ failures, failure }: Failing): boolean => failures <= RETRIES && mayPass(failure);
@@ -39,5 +32,5 @@ const LONGEST_WAIT = 300;
 export const retryIn = ({ failures, failure }: Failing): number =>
   Math.max(
     retryDelay(failures, globalThis.navigator),
-    Math.min(Number(told(failure).retry_after_seconds ?? 0), LONGEST_WAIT) * 1000,
+    Math.min(Number(errorFields(failure).retry_after_seconds ?? 0), LONGEST_WAIT) * 1000,
   );

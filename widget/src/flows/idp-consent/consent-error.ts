@@ -1,5 +1,6 @@
 import { errorWords } from '../../i18n/error-message.ts';
 import { say, type Words } from '../../i18n/words.ts';
+import { errorFields } from '../../rules/error-fields.ts';
 import { messages } from './idp-consent.messages.ts';
 
 /**
@@ -14,20 +15,13 @@ export class UnsafeAddressError extends Error {
   }
 }
 
-interface NamedError {
-  readonly name?: unknown;
-  readonly parameter?: unknown;
-}
-
-const named = (error: unknown): NamedError => error ?? {};
-
 /** True for an incomplete request, or without a session: the provider was not asked. */
 export const isRefusedHere = (error: unknown): boolean =>
-  ['NoCurrentSessionError', 'MissingParameterError'].includes(String(named(error).name));
+  ['NoCurrentSessionError', 'MissingParameterError'].includes(String(errorFields(error).name));
 
 /** Words for an application's request that failed. */
 export function consentErrorWords(error: unknown): Words {
-  const { name, parameter } = named(error);
+  const { name, parameter } = errorFields(error);
   if (name === 'NoCurrentSessionError') return say(messages.noSession);
   if (name === 'MissingParameterError') return say(messages.missing, { name: String(parameter) });
   if (name === 'UnsafeAddressError') return say(messages.badRedirect);

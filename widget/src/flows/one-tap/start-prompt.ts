@@ -1,5 +1,6 @@
 import type { OAuthProviderConfig } from '../../config/oauth.ts';
 import type { Services } from '../../routing/services.ts';
+import { errorFields } from '../../rules/error-fields.ts';
 import type { OneTapMode } from './one-tap-mode.ts';
 
 export interface OneTapInput {
@@ -26,8 +27,6 @@ export type PromptEvent =
 
 /** Id of the element that contains an embedded prompt. The name is that of the published client. */
 export const PROMPT_PARENT_ID = 'google-parent-prompt';
-
-const reasonOf = (error: unknown): string => String((error as { reason?: unknown } | null)?.reason);
 
 /** The error of a prompt that Google does not show. Refusals of the provider already have this form. */
 const notShown = (reason: string) => ({
@@ -67,7 +66,7 @@ export function startPrompt(
         // A cancelled prompt has already ended.
         else tell({ type: 'not.shown', reason: outcome.reason, error: notShown(outcome.reason) });
       },
-      (error: unknown) => tell({ type: 'not.shown', reason: reasonOf(error), error }),
+      (error: unknown) => tell({ type: 'not.shown', reason: String(errorFields(error).reason), error }),
     );
   return () => withdrawal.abort();
 }

@@ -1,5 +1,6 @@
 import { errorTypeOf, errorWords, sayFor } from '../../i18n/error-message.ts';
 import { defineMessages, type Words } from '../../i18n/words.ts';
+import { errorFields } from '../../rules/error-fields.ts';
 import { isUnheard } from '../../rules/retry.ts';
 
 /** Errors of a sign-in with a passkey. */
@@ -9,12 +10,9 @@ const messages = defineMessages('passkeys', {
     'Passkey registration not found. You may have deleted the passkey from your account but not password manager. Please try again.',
 });
 
-const nameOf = (error: unknown): unknown => (error as { name?: unknown } | null)?.name;
-export const codeOf = (error: unknown): unknown => (error as { code?: unknown } | null)?.code;
-
 /** Words for a failed sign-in with a passkey; undefined if the person or another request cancelled it. */
 export function authenticationErrorWords(error: unknown): Words | undefined {
-  const code = codeOf(error);
+  const code = errorFields(error).code;
   if (code === 'cancelled' || code === 'aborted') return undefined;
   // The passkey may be valid.
   if (isUnheard(error)) return errorWords(error);
@@ -29,4 +27,4 @@ export function authenticationErrorWords(error: unknown): Words | undefined {
  * person asked for nothing.
  */
 export const offerErrorWords = (error: unknown): Words | undefined =>
-  nameOf(error) === 'WebauthnError' ? undefined : authenticationErrorWords(error);
+  errorFields(error).name === 'WebauthnError' ? undefined : authenticationErrorWords(error);

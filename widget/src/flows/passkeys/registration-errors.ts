@@ -1,7 +1,7 @@
 import { errorWords, sayFor } from '../../i18n/error-message.ts';
 import { defineMessages, type Words } from '../../i18n/words.ts';
+import { errorFields } from '../../rules/error-fields.ts';
 import { isUnheard } from '../../rules/retry.ts';
-import { codeOf } from './passkey-errors.ts';
 
 /** Errors of creating a passkey. */
 const messages = defineMessages('passkeys', {
@@ -17,5 +17,5 @@ export const registrationErrorWords = (error: unknown): Words =>
     ? errorWords(error)
     : sayFor(
         error,
-        codeOf(error) === 'already_registered' ? messages.alreadyRegistered : messages.notCreated,
+        errorFields(error).code === 'already_registered' ? messages.alreadyRegistered : messages.notCreated,
       );

@@ -11,7 +11,7 @@ export interface TypedPhone {
 }
 
 /** Milliseconds to wait for the numbering plans. */
-const PATIENCE = 2000;
+const RULES_TIMEOUT = 2000;
 
 /**
  * Parses a phone number. After 2 seconds, or if the numbering plans cannot be loaded, the number is taken as typed
@@ -26,7 +26,7 @@ export async function parsePhone(input: TypedPhone): Promise<ParsedPhone> {
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<ParsedPhone>((resolve) => {
-    timer = setTimeout(resolve, PATIENCE, asTyped);
+    timer = setTimeout(resolve, RULES_TIMEOUT, asTyped);
   });
   return Promise.race([parse().catch(() => asTyped), tooLate]).finally(() => clearTimeout(timer));
 }
