@@ -55,8 +55,6 @@ const WITHOUT_A_WAIT: ReadonlySet<string> = new Set([
   // Has a timeout of its own.
   'phone-parser.parsing',
   'sms-factor.formatting',
-  // The session has ended in this browser in any case, and the page is leaving.
-  'logout.leaving',
 ]);
 
 it('every wait for an answer can be cancelled', () => {

@@ -1,9 +1,8 @@
 import type { AuthClient } from '@login-widget/auth-client';
 import type { MfaOptions } from '../config/config.ts';
 import { type Route, route } from '../routing/routes.ts';
-import { factorToAskFor, missingFactor } from '../rules/second-factor.ts';
-
-const FLOWS = { totp: 'totp', smsOtp: 'sms-factor' } as const;
+import { secondFactorFlow } from '../routing/second-factor-flow.ts';
+import { missingFactor } from '../rules/second-factor.ts';
 
 /** Route to the second factor of a signed-in user; undefined if it was given or is not required. */
 export function secondStep(client: AuthClient, { methods, policy }: MfaOptions): Route | undefined {
@@ -12,7 +11,5 @@ export function secondStep(client: AuthClient, { methods, policy }: MfaOptions):
     { session: client.session.getSync(), user: client.user.getSync() },
     { methods, isOptional: policy === 'OPTIONAL' },
   );
-  if (!missing) return undefined;
-  const factor = factorToAskFor(missing);
-  return route(factor ? FLOWS[factor] : 'mfa', missing);
+  return missing && route(secondFactorFlow(missing), missing);
 }

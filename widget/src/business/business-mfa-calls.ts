@@ -1,14 +1,11 @@
 import { type Route, route } from '../routing/routes.ts';
 import { resendAfter, type SentRoute, sendOrReturn, textTo } from '../routing/sent-messages.ts';
 import { sessionDuration } from '../routing/session-duration.ts';
-import type { NewTotp } from '../routing/shared-calls.ts';
+import { ENROLLMENT_MINUTES, type NewTotp } from '../routing/shared-calls.ts';
 import { dialOf } from '../rules/countries.ts';
 import type { ParsedPhone } from '../rules/phone.ts';
 import type { BusinessServices } from './business-services.ts';
 import { TEXT_CODE_EXPIRATION } from './code-expiration.ts';
-
-/** Minutes to enter the first code of a new authenticator: enough time to install an app. */
-const ENROLLMENT_MINUTES = 60;
 
 /** Creates an authenticator. The page receives the answer without the secrets, which only the member may see. */
 export async function createTotp({ client, announce, progress }: BusinessServices): Promise<NewTotp> {
@@ -18,8 +15,8 @@ export async function createTotp({ client, announce, progress }: BusinessService
   return { secret, recoveryCodes: recovery_codes };
 }
 
-/** Returns the backup codes of an authenticator that was linked before a reload. */
-export async function fetchCodes({ client }: BusinessServices): Promise<NewTotp> {
+/** Returns the recovery codes of an authenticator that was linked before a reload. */
+export async function fetchRecoveryCodes({ client }: BusinessServices): Promise<NewTotp> {
   return { secret: '', recoveryCodes: (await client.recoveryCodes.get()).recovery_codes };
 }
 

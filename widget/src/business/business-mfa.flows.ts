@@ -11,21 +11,23 @@ const messages = defineMessages('businessMfa', {
  * Going back needs no sign-out, because there is no session: it returns to the choice of an organization, if there
  * was one.
  */
-const turningBack = ({ progress }: BusinessServices) => ({ turnBack: async () => progress.turnBack() });
+const abandoning = ({ progress }: BusinessServices) => ({
+  abandonFirstFactor: async () => progress.backToChoice(),
+});
 
 /* The flows for a second factor, with the calls of a member. */
-export const mfa = shared.mfaWith(turningBack);
+export const mfa = shared.mfaWith(abandoning);
 
 export const totp = shared.totpWith((services: BusinessServices) => ({
   create: () => calls.createTotp(services),
-  fetchCodes: () => calls.fetchCodes(services),
+  fetchRecoveryCodes: () => calls.fetchRecoveryCodes(services),
   verify: (code) => calls.verifyTotp(services, code),
-  recover: (backupCode) => calls.recover(services, backupCode),
-  ...turningBack(services),
+  recover: (recoveryCode) => calls.recover(services, recoveryCode),
+  ...abandoning(services),
 }));
 
 export const smsFactor = shared.smsFactorWith((services: BusinessServices) => ({
   send: (phone, country) => calls.sendFirstCode(services, phone, country),
   refusals: { duplicate_member_phone_number: messages.duplicatePhone },
-  ...turningBack(services),
+  ...abandoning(services),
 }));

@@ -67,7 +67,7 @@ export interface Progress {
   /** Resets the progress. */
   forget(): void;
   /** Goes back from a second factor: to the choice of an organization that led there, otherwise to the beginning. */
-  turnBack(): void;
+  backToChoice(): void;
   /** Leaves a flow by going back. If the flow is the next step, the progress is reset; otherwise the step stays. */
   leave(flow: FlowId): void;
   /** Ends automatic selection of an organization: it happens once, and the next time the person chooses. */

@@ -72,7 +72,7 @@ export function prepareBusiness(element: HTMLElement, raw: RawSettings): Element
   const scope = [publicToken, config.authFlowType, config.organizationSlug ?? ''].join(':');
   const attempts = attemptStorage({ element, scope, flows: businessFlows, now: Date.now });
   const kept = mayResume(screen, start) ? attempts.read() : undefined;
-  // A session means that the attempt is over, unless backup codes still have to be saved.
+  // A session means that the attempt is over, unless recovery codes still have to be saved.
   const isSaving = kept?.route.flow === 'totp' && kept.route.params.isLinked === true;
   const resumed = isSaving === (client.session.getSync() !== null) ? kept : undefined;
   const route = resumed?.route ?? start;

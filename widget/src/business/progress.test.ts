@@ -139,14 +139,14 @@ describe('createProgress().next()', () => {
     const reloaded = createProgress(() => config);
     reloaded.restore(kept);
     for (const one of [progress, reloaded]) {
-      one.turnBack();
+      one.backToChoice();
       expect(one.next()).toEqual(choice);
       expect(() => one.member()).toThrow('There is no first factor yet.');
       one.leave('organization-discovery');
       expect(one.next()).toBeUndefined();
     }
     const { progress: direct } = after(unfinished(mfa));
-    direct.turnBack();
+    direct.backToChoice();
     expect(direct.next()).toBeUndefined();
   });
 

@@ -1,7 +1,7 @@
 import type { MemberReference, MemberUnfinishedAnswer } from '@login-widget/auth-client/b2b';
 import { say } from '../i18n/words.ts';
 import { type Route, route } from '../routing/routes.ts';
-import { factorToAskFor } from '../rules/second-factor.ts';
+import { secondFactorFlow } from '../routing/second-factor-flow.ts';
 import { messages } from './business.messages.ts';
 import type { BusinessConfig } from './business-config.ts';
 import type { Progress } from './business-services.ts';
@@ -10,16 +10,13 @@ import { failures } from './failure-words.ts';
 import { memberFactor } from './member-factor.ts';
 import { primaryStep } from './primary-step.ts';
 
-const FLOWS = { totp: 'totp', smsOtp: 'sms-factor' } as const;
-
 /** Route of the step after a first factor that was not sufficient (`widget/docs/behaviour.md#business`). */
 function stepAfter(answer: MemberUnfinishedAnswer, config: BusinessConfig): Route {
   const { organization, member, primary_required, mfa_required } = answer;
   if (primary_required) return primaryStep({ organization, member, required: primary_required, config });
   if (!mfa_required) return route('sign-in-error', { words: say(failures.unknown) });
   const factor = memberFactor(answer, mfa_required, config);
-  const chosen = factorToAskFor(factor);
-  return route(chosen ? FLOWS[chosen] : 'mfa', {
+  return route(secondFactorFlow(factor), {
     ...factor,
     organization: organization.organization_name,
     expirationMinutes: TEXT_CODE_EXPIRATION,
@@ -64,7 +61,7 @@ export function createProgress(config: () => BusinessConfig): Progress {
       choice = kept.choice;
     },
     forget,
-    turnBack() {
+    backToChoice() {
       step = choice;
       member = undefined;
     },

@@ -42,10 +42,10 @@ export function followHistory(
   let isGoingBack = false;
   /** The person went back from the screen that was drawn before the application; its flow has yet to go back too. */
   let wasLeft = wasLeftUnfollowed();
-  let isTurningBack = false;
+  let isCancellingBack = false;
 
   /** A pending call disables Back; the screen keeps its history entry. */
-  const turnBack = () => {
+  const cancelBrowserBack = () => {
     const { flow } = actor.getSnapshot().children;
     const snapshot = flow?.getSnapshot() as AnyMachineSnapshot | undefined;
     if (flow && snapshot?.can({ type: 'back' })) flow.send({ type: 'back' });
@@ -64,9 +64,9 @@ export function followHistory(
       else if (snapshot?.status === 'active') beyond = context.flow?.resume?.(snapshot)?.route;
       isBeyond = true;
       if (!wasLeft) pushMarked();
-      else if (!isTurningBack) {
-        isTurningBack = true;
-        turnBack();
+      else if (!isCancellingBack) {
+        isCancellingBack = true;
+        cancelBrowserBack();
       }
       return;
     }
@@ -98,7 +98,7 @@ export function followHistory(
       if (!beyond) return unmark();
       isBeyond = true;
       actor.send({ type: 'return', route: beyond });
-    } else if (!isMain) turnBack();
+    } else if (!isMain) cancelBrowserBack();
   };
 
   const following = actor.subscribe(follow);

@@ -51,7 +51,7 @@ export const GONE = 5000;
  *
  * @param target state if the person has cancelled, the page stays, or the browser restores it
  */
-export const departing = <Target extends string>(target: Target) =>
+export const redirecting = <Target extends string>(target: Target) =>
   ({ tags: 'working', on: { cancel: target, restored: target }, after: { gone: target } }) as const;
 
 /** Final state: the person goes back. */

@@ -138,9 +138,9 @@ export interface Routes extends BusinessRoutes {
   };
   /** Choose a second factor; for people who have none. */
   mfa: SecondFactorStep;
-  /** Verify by an authenticator app or a backup code, or set up the app. */
+  /** Verify by an authenticator app or a recovery code, or set up the app. */
   totp: SecondFactorStep & {
-    /** The app was just linked; its backup codes still have to be saved. */
+    /** The app was just linked; its recovery codes still have to be saved. */
     isLinked?: boolean;
   };
   /** Verify by text message, after asking for a number if none is known. */

@@ -4,6 +4,9 @@ import type { PasswordStrength } from '../rules/password-strength.ts';
 import type { ParsedPhone } from '../rules/phone.ts';
 import type { Route, Routes } from './routes.ts';
 
+/** Minutes to enter the first code of a new authenticator: enough time to install an app. */
+export const ENROLLMENT_MINUTES = 60;
+
 /** A new authenticator: its secret in base32, and the recovery codes for a lost device. */
 export interface NewTotp {
   readonly secret: string;
@@ -12,7 +15,7 @@ export interface NewTotp {
 
 interface SecondFactorCalls {
   /** Ends what the first factor has begun: going back must not leave a session without the second factor. */
-  turnBack(): Promise<unknown>;
+  abandonFirstFactor(): Promise<unknown>;
 }
 
 /**
@@ -36,10 +39,10 @@ export interface SharedCalls {
   mfa: SecondFactorCalls;
   totp: SecondFactorCalls & {
     create(): Promise<NewTotp>;
-    /** Returns the backup codes of an authenticator that was linked before a reload. */
-    fetchCodes(): Promise<NewTotp>;
+    /** Returns the recovery codes of an authenticator that was linked before a reload. */
+    fetchRecoveryCodes(): Promise<NewTotp>;
     verify(code: string): Promise<void>;
-    recover(backupCode: string): Promise<void>;
+    recover(recoveryCode: string): Promise<void>;
   };
   'sms-factor': SecondFactorCalls & {
     /** Sends a code to a new number. Returns the route of the screen that asks for it. */

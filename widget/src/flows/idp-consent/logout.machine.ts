@@ -4,8 +4,8 @@ import { say, type Words } from '../../i18n/words.ts';
 import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
 import { flowActions, GONE, outputOfState, report } from '../../routing/flow-setup.ts';
 import type { SharedServices } from '../../routing/services.ts';
+import { messages as ended } from '../../routing/signed-out.messages.ts';
 import { safeRedirect } from '../../rules/safe-redirect.ts';
-import { messages as main } from '../main/main.messages.ts';
 import { consentErrorWords, UnsafeAddressError } from './consent-error.ts';
 import { messages } from './idp-consent.messages.ts';
 
@@ -105,7 +105,7 @@ export const logoutMachine = setup({
       type: 'final',
       output: {
         type: 'finished',
-        confirmation: { title: say(messages.successTitle), body: say(main.signedOut) },
+        confirmation: { title: say(messages.successTitle), body: say(ended.signedOut) },
       } satisfies FlowOutput,
     },
     stayed: {

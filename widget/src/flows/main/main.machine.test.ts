@@ -275,7 +275,7 @@ describe('mainMachine', () => {
     };
     actor.send({ type: 'press', entry: google });
     await settle();
-    expect(actor.getSnapshot().matches({ open: { entry: 'departing' } })).toBe(true);
+    expect(actor.getSnapshot().matches({ open: { entry: 'redirecting' } })).toBe(true);
     actor.send({ type: 'restored' });
     expect(actor.getSnapshot().matches({ open: { entry: 'choosing' } })).toBe(true);
   });

@@ -15,6 +15,7 @@ import { GONE, report, waiting } from '../../routing/flow-setup.ts';
 import { type Destination, type Route, type Routes, route } from '../../routing/routes.ts';
 import type { SharedServices } from '../../routing/services.ts';
 import { signInCall } from '../../routing/sign-in-call.ts';
+import { messages as ended } from '../../routing/signed-out.messages.ts';
 import { DEFAULT_COUNTRY } from '../../rules/country-wishes.ts';
 import { isEmail } from '../../rules/email.ts';
 import type { ParsedPhone } from '../../rules/phone.ts';
@@ -93,7 +94,7 @@ const promptedOf = ({ entries, notice }: Pick<Context, 'entries' | 'notice'>): B
 
 /** Maps codes to the widget's own words, because anyone can write text into the address. */
 function returnedWith({ oauthError: error, notice }: Routes['main']): Words | undefined {
-  if (error === undefined) return notice && say(messages.signedOut);
+  if (error === undefined) return notice && say(ended.signedOut);
   return say(error === 'access_denied' ? messages.oauthCancelled : messages.oauthFailed);
 }
 
@@ -312,7 +313,7 @@ export const mainMachine = setup({
                   services: context.services,
                 }),
                 onDone: [
-                  { guard: ({ event }) => event.output === 'leaves', target: 'departing' },
+                  { guard: ({ event }) => event.output === 'leaves', target: 'redirecting' },
                   { target: '#main.left', actions: assign({ outcome: ({ event }) => event.output }) },
                 ],
                 onError: {
@@ -329,7 +330,7 @@ export const mainMachine = setup({
               on: { cancel: 'choosing' },
             },
             /** The page navigates to another site. Main is usable again if it stays, or the browser restores it. */
-            departing: { on: { restored: 'choosing' }, after: { gone: 'choosing' } },
+            redirecting: { on: { restored: 'choosing' }, after: { gone: 'choosing' } },
           },
         },
         discovery: {

@@ -11,7 +11,6 @@ export const messages = defineMessages('main', {
   phoneLabel: FIRST_TEXTS['main.phoneLabel'],
   phonePlaceholder: FIRST_TEXTS['main.phonePlaceholder'],
   countryLabel: FIRST_TEXTS['main.countryLabel'],
-  signedOut: 'You have been signed out.',
   oauthCancelled: 'The sign-in was cancelled.',
   oauthFailed: 'The sign-in could not be completed. Please try again.',
   emailPlaceholder: FIRST_TEXTS['main.emailPlaceholder'],

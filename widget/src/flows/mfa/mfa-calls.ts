@@ -3,13 +3,10 @@ import { route } from '../../routing/routes.ts';
 import { resendAfter, type SentRoute, sendOrReturn, textTo } from '../../routing/sent-messages.ts';
 import type { Services } from '../../routing/services.ts';
 import { sessionDuration } from '../../routing/session-duration.ts';
-import type { SharedCalls } from '../../routing/shared-calls.ts';
-
-/** Minutes to enter the first code of a new authenticator: enough time to install an app. */
-const ENROLLMENT_MINUTES = 60;
+import { ENROLLMENT_MINUTES, type SharedCalls } from '../../routing/shared-calls.ts';
 
 export const mfaCalls = ({ client }: Services): SharedCalls['mfa'] => ({
-  turnBack: () => client.session.revoke({ forceClear: true }),
+  abandonFirstFactor: () => client.session.revoke({ forceClear: true }),
 });
 
 export function totpCalls(services: Services): SharedCalls['totp'] {
@@ -24,7 +21,7 @@ export function totpCalls(services: Services): SharedCalls['totp'] {
       announce('TOTP_CREATE', rest);
       return { secret, recoveryCodes: recovery_codes };
     },
-    async fetchCodes() {
+    async fetchRecoveryCodes() {
       const { totps } = await client.totps.recoveryCodes();
       return { secret: '', recoveryCodes: totps.find(({ verified }) => verified)?.recovery_codes ?? [] };
     },

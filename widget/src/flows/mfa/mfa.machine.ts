@@ -15,7 +15,11 @@ export const mfaMachine = setup({
     output: {} as FlowOutput,
     meta: {} as { screen: 'mfa-selection' },
   },
-  actors: { turnBack: fromPromise<unknown, FlowInput<'mfa'>>(({ input }) => input.calls.turnBack()) },
+  actors: {
+    abandonFirstFactor: fromPromise<unknown, FlowInput<'mfa'>>(({ input }) =>
+      input.calls.abandonFirstFactor(),
+    ),
+  },
 }).createMachine({
   id: 'mfa',
   context: ({ input }) => ({ ...input, next: undefined }),
@@ -32,14 +36,14 @@ export const mfaMachine = setup({
               route(event.method === 'totp' ? 'totp' : 'sms-factor', params),
           }),
         },
-        back: 'leaving',
+        back: 'signingOut',
       },
     },
-    leaving: {
+    signingOut: {
       meta: { screen: 'mfa-selection' },
       tags: ['working', 'leaving'],
       on: { cancel: 'left' },
-      invoke: { src: 'turnBack', input: ({ context }) => context, onDone: 'left', onError: 'left' },
+      invoke: { src: 'abandonFirstFactor', input: ({ context }) => context, onDone: 'left', onError: 'left' },
     },
     left: { type: 'final' },
   },

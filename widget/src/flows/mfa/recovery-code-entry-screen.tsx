@@ -29,7 +29,7 @@ export function RecoveryCodeEntryScreen({ snapshot, send }: ScreenProps<typeof t
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          send({ type: 'backup.submitted', code: code.trim() });
+          send({ type: 'recovery.submitted', code: code.trim() });
         }}
       >
         <TextField

@@ -54,7 +54,7 @@ export const smsFactorMachine = setup({
     send: fromPromise<Route, Context>(({ input: { calls, phone, typed } }) =>
       calls.send(phone as ParsedPhone, typed.country),
     ),
-    turnBack: fromPromise<unknown, Context>(({ input }) => input.calls.turnBack()),
+    abandonFirstFactor: fromPromise<unknown, Context>(({ input }) => input.calls.abandonFirstFactor()),
   },
   actions: {
     refuse: assign({
@@ -106,7 +106,7 @@ export const smsFactorMachine = setup({
         back: [
           // Returns to the choice.
           { guard: ({ context }) => context.params.methods.length > 1, target: 'left' },
-          { target: 'leaving' },
+          { target: 'signingOut' },
         ],
       },
     },
@@ -146,11 +146,11 @@ export const smsFactorMachine = setup({
         },
       },
     },
-    leaving: {
+    signingOut: {
       meta: { screen: 'sms-enrollment' },
       tags: ['working', 'leaving'],
       on: { cancel: 'left' },
-      invoke: { src: 'turnBack', input: ({ context }) => context, onDone: 'left', onError: 'left' },
+      invoke: { src: 'abandonFirstFactor', input: ({ context }) => context, onDone: 'left', onError: 'left' },
     },
     left: { type: 'final' },
   },

@@ -39,7 +39,7 @@ export function TotpEntryScreen({ snapshot, send }: ScreenProps<typeof totpMachi
             message={messages.noApp}
             values={{
               backup: (
-                <LinkButton disabled={isVerifying} onClick={() => send({ type: 'backup' })}>
+                <LinkButton disabled={isVerifying} onClick={() => send({ type: 'recovery.opened' })}>
                   {text(messages.useBackup)}
                 </LinkButton>
               ),

@@ -62,8 +62,8 @@ it('sends a corrected app code once, without a press', async () => {
 it('keeps the refusal of a backup code until another one is sent', async () => {
   const { actor, recover } = start();
   recover.mockRejectedValue({ error_type: 'unable_to_authenticate_recovery_code' });
-  actor.send({ type: 'backup' });
-  actor.send({ type: 'backup.submitted', code: 'nope' });
+  actor.send({ type: 'recovery.opened' });
+  actor.send({ type: 'recovery.submitted', code: 'nope' });
   await settle();
   const { error, entry } = actor.getSnapshot().context;
   expect(error && toText(error)).toBe('Invalid backup code, please try again.');

@@ -28,9 +28,9 @@ interface Context {
   readonly totp: NewTotp | undefined;
   /** The app's code. */
   readonly entry: CodeEntry;
-  /** The submitted backup code. */
-  readonly backup: string;
-  /** Error of the backup code or of the new authenticator. */
+  /** The submitted recovery code. */
+  readonly recoveryCode: string;
+  /** Error of the recovery code or of the new authenticator. */
   readonly error: Words | undefined;
   readonly next: Route | undefined;
 }
@@ -44,8 +44,8 @@ type TotpEvent =
   /** By Enter, which also sends a refused code again. */
   | { type: 'code.submitted' }
   | { type: 'cancel' }
-  | { type: 'backup' }
-  | { type: 'backup.submitted'; code: string }
+  | { type: 'recovery.opened' }
+  | { type: 'recovery.submitted'; code: string }
   | { type: 'text.me' }
   | { type: 'copy' }
   | { type: 'done' }
@@ -68,10 +68,10 @@ const OWN_WORDS = {
 };
 
 /** Goes back to the choice if there was one, otherwise signs out. */
-const turnBack = [{ guard: 'hadChoice', target: '#totp.left' }, { target: '#totp.leaving' }] as const;
+const BACK = [{ guard: 'hadChoice', target: '#totp.left' }, { target: '#totp.signingOut' }] as const;
 
 /**
- * Second factor by the code of an authenticator app or a backup code; a user without an app links one first. The
+ * Second factor by the code of an authenticator app or a recovery code; a user without an app links one first. The
  * session exists throughout; going back to Main ends it.
  */
 export const totpMachine = setup({
@@ -85,9 +85,9 @@ export const totpMachine = setup({
   actors: {
     create: fromPromise<NewTotp, Context>(({ input: { calls } }) => calls.create()),
     verify: signInCall<void, Context>(({ calls, entry }) => calls.verify(entry.code)),
-    fetchCodes: fromPromise<NewTotp, Context>(({ input: { calls } }) => calls.fetchCodes()),
-    recover: signInCall<void, Context>(({ calls, backup }) => calls.recover(backup)),
-    turnBack: fromPromise<unknown, Context>(({ input: { calls } }) => calls.turnBack()),
+    fetchRecoveryCodes: fromPromise<NewTotp, Context>(({ input: { calls } }) => calls.fetchRecoveryCodes()),
+    recover: signInCall<void, Context>(({ calls, recoveryCode }) => calls.recover(recoveryCode)),
+    abandonFirstFactor: fromPromise<unknown, Context>(({ input: { calls } }) => calls.abandonFirstFactor()),
   },
   actions: {
     keepCode: assign({
@@ -103,7 +103,7 @@ export const totpMachine = setup({
     }),
     refuse: assign({ error: (_, { error }: { error: unknown }) => errorWords(error, OWN_WORDS) }),
     ...flowActions,
-    forget: assign({ error: undefined, entry: EMPTY_CODE, backup: '' }),
+    forget: assign({ error: undefined, entry: EMPTY_CODE, recoveryCode: '' }),
   },
   guards: {
     completes: ({ context }, { text }: { text: string }) => isSentByItself(context.entry, text),
@@ -120,7 +120,7 @@ export const totpMachine = setup({
     params,
     totp: undefined,
     entry: EMPTY_CODE,
-    backup: '',
+    recoveryCode: '',
     error: undefined,
     next: undefined,
   }),
@@ -138,7 +138,7 @@ export const totpMachine = setup({
       meta: { screen: 'totp-enrollment' },
       tags: 'working',
       entry: 'forget',
-      on: { cancel: turnBack, back: turnBack },
+      on: { cancel: BACK, back: BACK },
       invoke: {
         src: 'create',
         input: ({ context }) => context,
@@ -155,11 +155,11 @@ export const totpMachine = setup({
     },
     refused: {
       meta: { screen: 'totp-enrollment' },
-      on: { retry: 'creating', back: turnBack },
+      on: { retry: 'creating', back: BACK },
     },
     linking: {
       initial: 'scanning',
-      on: { continue: 'entering', back: turnBack },
+      on: { continue: 'entering', back: BACK },
       states: {
         scanning: { meta: { screen: 'totp-enrollment' }, on: { manual: 'copying' } },
         copying: {
@@ -186,12 +186,12 @@ export const totpMachine = setup({
           { actions: { type: 'keepCode', params: ({ event }) => event } },
         ],
         'code.submitted': { guard: 'isWhole', target: 'verifying' },
-        backup: { target: 'recovering', actions: 'forget' },
+        'recovery.opened': { target: 'recovering', actions: 'forget' },
         'text.me': {
           target: 'left',
           actions: assign({ next: ({ context }) => route('sms-factor', context.params) }),
         },
-        back: [{ guard: 'isLinking', target: 'linking', actions: 'forget' }, { target: 'leaving' }],
+        back: [{ guard: 'isLinking', target: 'linking', actions: 'forget' }, { target: 'signingOut' }],
       },
     },
     verifying: {
@@ -217,7 +217,7 @@ export const totpMachine = setup({
       meta: { screen: 'recovery-codes' },
       ...waiting('verified'),
       invoke: {
-        src: 'fetchCodes',
+        src: 'fetchRecoveryCodes',
         input: ({ context }) => context,
         onDone: { target: 'saving', actions: assign({ totp: ({ event }) => event.output }) },
         onError: { target: 'verified', actions: report },
@@ -242,9 +242,9 @@ export const totpMachine = setup({
     recovering: {
       meta: { screen: 'recovery-code-entry' },
       on: {
-        'backup.submitted': {
+        'recovery.submitted': {
           target: 'verifyingBackup',
-          actions: assign({ backup: ({ event }) => event.code }),
+          actions: assign({ recoveryCode: ({ event }) => event.code }),
         },
         back: { target: 'entering', actions: 'forget' },
       },
@@ -263,11 +263,11 @@ export const totpMachine = setup({
         },
       },
     },
-    leaving: {
+    signingOut: {
       meta: { screen: 'totp-enrollment' },
       tags: ['working', 'leaving'],
       on: { cancel: 'left' },
-      invoke: { src: 'turnBack', input: ({ context }) => context, onDone: 'left', onError: 'left' },
+      invoke: { src: 'abandonFirstFactor', input: ({ context }) => context, onDone: 'left', onError: 'left' },
     },
     left: moved,
     verified: authenticated(messages.successTitle, messages.successBody),

@@ -23,5 +23,5 @@ export const otpsCalls = (services: Services): SharedCalls['otps'] => ({
     services.announce('OTP_AUTHENTICATE', answer);
   },
   send: (params) => (params.methodId === undefined ? sendOtp : resendOtp)(params, services),
-  turnBack: () => services.client.session.revoke({ forceClear: true }),
+  abandonFirstFactor: () => services.client.session.revoke({ forceClear: true }),
 });

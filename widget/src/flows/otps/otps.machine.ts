@@ -64,7 +64,7 @@ const isWrongCode = (error: unknown): boolean => (errorTypeOf(error) ?? '') in W
 /** Transitions out of the flow, before and after a code is sent. */
 const WAYS_OUT = {
   back: [{ guard: 'isStepOfSignIn', target: '#otps.signingOut' }, { target: '#otps.left' }],
-  instead: { target: '#otps.leaving', actions: 'keepNext' },
+  instead: { target: '#otps.switchingMethod', actions: 'keepNext' },
 } as const;
 
 /**
@@ -85,7 +85,7 @@ export const otpsMachine = setup({
     ),
     send: fromPromise<Route, Context>(({ input: { calls, params } }) => calls.send(params)),
     readMessage: fromPromise<string>(({ signal }) => readMessage(signal)),
-    turnBack: fromPromise<unknown, Context>(({ input }) => input.calls.turnBack()),
+    abandonFirstFactor: fromPromise<unknown, Context>(({ input }) => input.calls.abandonFirstFactor()),
   },
   actions: {
     keepTyped: assign({
@@ -307,9 +307,9 @@ export const otpsMachine = setup({
       meta: { screen: 'passcode' },
       tags: ['working', 'leaving'],
       on: { cancel: 'left' },
-      invoke: { src: 'turnBack', input: ({ context }) => context, onDone: 'left', onError: 'left' },
+      invoke: { src: 'abandonFirstFactor', input: ({ context }) => context, onDone: 'left', onError: 'left' },
     },
     left,
-    leaving: moved,
+    switchingMethod: moved,
   },
 });

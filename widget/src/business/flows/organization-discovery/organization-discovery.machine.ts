@@ -3,12 +3,12 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { FlowOutput } from '../../../routing/flow.ts';
 import {
   authenticated,
-  departing,
   flowActions,
   GONE,
   left,
   moved,
   outputOfState,
+  redirecting,
   report,
   waiting,
 } from '../../../routing/flow-setup.ts';
@@ -227,7 +227,7 @@ export const organizationDiscoveryMachine = setup({
     },
     startingSso: {
       meta: { screen: 'organization-discovery' },
-      ...departing('choosing'),
+      ...redirecting('choosing'),
       invoke: {
         src: 'startSso',
         input: ({ context }) => context,

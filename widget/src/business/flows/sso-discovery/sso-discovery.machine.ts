@@ -4,10 +4,10 @@ import { errorWords } from '../../../i18n/error-message.ts';
 import { type Message, say, type Words } from '../../../i18n/words.ts';
 import type { FlowOutput } from '../../../routing/flow.ts';
 import {
-  departing,
   flowActions,
   GONE,
   nextOrBack,
+  redirecting,
   refuse,
   report,
   waiting,
@@ -120,7 +120,7 @@ export const ssoDiscoveryMachine = setup({
           { guard: ({ event }) => event.output.length === 0, target: 'asking' },
           {
             guard: ({ event }) => event.output.length === 1,
-            target: 'leaving',
+            target: 'redirecting',
             actions: assign(({ event }) => ({ connections: event.output, chosen: event.output[0] })),
           },
           { target: 'choosing', actions: assign({ connections: ({ event }) => event.output }) },
@@ -132,9 +132,9 @@ export const ssoDiscoveryMachine = setup({
       },
     },
     /** A single connection is started without a menu. */
-    leaving: {
+    redirecting: {
       meta: { screen: 'sso-discovery-email' },
-      ...departing('entering'),
+      ...redirecting('entering'),
       invoke: {
         src: 'start',
         input: ({ context }) => context,
@@ -153,7 +153,7 @@ export const ssoDiscoveryMachine = setup({
     },
     starting: {
       meta: { screen: 'sso-discovery-menu' },
-      ...departing('choosing'),
+      ...redirecting('choosing'),
       entry: 'forgetError',
       invoke: {
         src: 'start',

@@ -12,7 +12,7 @@ export function SsoEmailScreen({ snapshot, send }: ScreenProps<typeof ssoDiscove
       <EmailForm
         initial={snapshot.context.email}
         error={snapshot.context.error}
-        busy={snapshot.matches('discovering') || snapshot.matches('leaving')}
+        busy={snapshot.matches('discovering') || snapshot.matches('redirecting')}
         onSubmit={(email) => send({ type: 'email.submitted', email })}
       />
     </Screen>
