@@ -67,14 +67,14 @@ export function createCore<Parts extends SessionParts>(
   const cookies = createSessionCookies({
     environment,
     config,
-    onUnavailable: () => notices.tell('cookies-unavailable'),
+    onUnavailable: () => notices.notify('cookies-unavailable'),
   });
   const store = createSessionStore({
     kind,
     environment,
     config,
     cookies,
-    onStorageUnavailable: () => notices.tell('storage-unavailable'),
+    onStorageUnavailable: () => notices.notify('storage-unavailable'),
   });
   const blob = () => telemetryBlob(environment, kind.identify(store.state()));
   const headers = (sessionToken = cookies.token() ?? publicToken) =>
@@ -112,7 +112,7 @@ export function createCore<Parts extends SessionParts>(
   const duration = createRememberedDuration(environment.storage, config.storageKey);
   const timedCall = config.keepSessionAlive ? duration.watch(protectedCall) : protectedCall;
   const sessionCall = withSession(timedCall, store, kind);
-  const sharedCall = withSharedReads(sessionCall, environment.clock, store.ask);
+  const sharedCall = withSharedReads(sessionCall, environment.clock, store.snapshot);
   const call = withSessionCheck(sharedCall, store, kind, () => refresh.start());
   const analytics = createListeners<AnalyticsNote>(log);
   const refresh = createSessionRefresh({

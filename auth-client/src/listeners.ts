@@ -2,7 +2,7 @@ import type { Environment, Unsubscribe } from './environment.ts';
 
 export interface Listeners<Value> {
   add(listener: (value: Value) => void): Unsubscribe;
-  tell(value: Value): void;
+  notify(value: Value): void;
   clear(): void;
 }
 
@@ -16,7 +16,7 @@ export function createListeners<Value>(log: Environment['log']): Listeners<Value
       listeners.add(entry);
       return () => listeners.delete(entry);
     },
-    tell(value) {
+    notify(value) {
       for (const { call } of [...listeners]) {
         try {
           call(value);

@@ -11,7 +11,7 @@ export interface Notice {
 
 export interface Notices {
   /** Sends each kind once. A listener that is added later gets the earlier notices. */
-  tell(type: Notice['type']): void;
+  notify(type: Notice['type']): void;
   onNotice(listener: (notice: Notice) => void): Unsubscribe;
 }
 
@@ -19,10 +19,10 @@ export function createNotices(log: Environment['log']): Notices {
   const told = new Set<Notice['type']>();
   const listeners = createListeners<Notice>(log);
   return {
-    tell(type) {
+    notify(type) {
       if (told.has(type)) return;
       told.add(type);
-      listeners.tell({ type });
+      listeners.notify({ type });
     },
     onNotice(listener) {
       for (const type of told) listener({ type });

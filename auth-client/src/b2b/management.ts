@@ -79,18 +79,18 @@ export function createManagement({ call, store }: Core<BusinessParts>, onPage: O
 
   /** Applies the answer to the local state if it is about the signed-in member. */
   const knowing = async (send: () => Promise<MemberAnswer>) => {
-    const ticket = store.ask();
+    const snapshot = store.snapshot();
     const answer = await send();
     const { member, organization, member_id } = answer;
-    if (member_id === store.state().member?.member_id) store.applyParts(ticket, { member, organization });
+    if (member_id === store.state().member?.member_id) store.applyParts(snapshot, { member, organization });
     return answer;
   };
 
   /** Ends the local session after a call that ended it at the provider. */
   const ending = async <A>(send: () => Promise<A>, isOver: (answer: A) => boolean) => {
-    const ticket = store.begin();
+    const snapshot = store.beginChange();
     const answer = await send();
-    if (isOver(answer)) store.end(ticket);
+    if (isOver(answer)) store.end(snapshot);
     return answer;
   };
 

@@ -52,7 +52,7 @@ export function createBootstrapStore(needs: BootstrapNeeds): BootstrapStore {
       if (fresh.vertical === needs.wrongVertical[0]) log.error(needs.wrongVertical[1]);
       const isNew = text !== JSON.stringify(current);
       current = fresh;
-      if (isNew) listeners.tell(fresh);
+      if (isNew) listeners.notify(fresh);
     } catch (error) {
       if (!signal.aborted) log.error('Could not load the project’s settings.', (error as Error).message);
       return signal.aborted;

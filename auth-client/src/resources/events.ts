@@ -48,5 +48,5 @@ export function events(
     });
     queue.add({ name: created, details: CREATED });
   }
-  return { log: (name, details) => analytics.tell({ name, details }) };
+  return { log: (name, details) => analytics.notify({ name, details }) };
 }

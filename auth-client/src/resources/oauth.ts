@@ -97,7 +97,7 @@ export function oauth(core: Core): OAuthMethods {
     {
       async start(options?: OAuthStartOptions) {
         const { url, details } = await prepare(provider, options);
-        analytics.tell({ name: 'start_oauth_flow', details, isLast: true });
+        analytics.notify({ name: 'start_oauth_flow', details, isLast: true });
         environment.page.navigate(url, 'oauth');
       },
       startUrl: async (options?: OAuthStartOptions) => (await prepare(provider, options)).url,

@@ -55,17 +55,17 @@ export function session<Parts extends SessionParts, Authenticated = Authenticate
         check('session.authenticate', { 'session_duration_minutes?': 'number' }, options),
       ),
     async revoke({ forceClear = false } = {}) {
-      const ticket = store.begin();
+      const snapshot = store.beginChange();
       try {
         const answer = await call(kind.revoke);
         // Another tab may have started a sign-in before this sign-out and got its answer afterwards.
-        if (store.isCurrent(ticket) && store.tokens()?.session_token !== ticket.token) {
+        if (store.isCurrent(snapshot) && store.tokens()?.session_token !== snapshot.token) {
           await call(kind.revoke).catch(() => {});
         }
-        store.end(ticket);
+        store.end(snapshot);
         return answer;
       } catch (error) {
-        if (forceClear || isUnrecoverable(error)) store.end(ticket);
+        if (forceClear || isUnrecoverable(error)) store.end(snapshot);
         throw error;
       }
     },

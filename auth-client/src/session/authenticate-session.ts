@@ -19,13 +19,13 @@ export async function authenticateSession<Data>(
   timeout?: number,
 ): Promise<Data> {
   for (let round = 1; ; round += 1) {
-    const ticket = store.ask();
+    const snapshot = store.snapshot();
     try {
       return await call(row, { body, timeout });
     } catch (error) {
-      const isStale = error instanceof SessionChangedError || !store.isCurrent(ticket);
+      const isStale = error instanceof SessionChangedError || !store.isCurrent(snapshot);
       if (isStale && store.mayExist() && round < MAX_ROUNDS) continue;
-      if (isUnrecoverable(error)) store.end(ticket);
+      if (isUnrecoverable(error)) store.end(snapshot);
       throw error;
     }
   }

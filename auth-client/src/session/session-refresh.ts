@@ -13,7 +13,10 @@ interface SessionRefreshNeeds {
 }
 
 interface SessionRefresh {
-  /** Refreshes now: at page load, or if the session is in doubt. Later refreshes are scheduled automatically. */
+  /**
+   * Refreshes now: at page load, or if tokens and state may belong to different sessions. Later refreshes are scheduled
+   * automatically.
+   */
   start(): Promise<void>;
   dispose(): void;
 }
@@ -22,7 +25,7 @@ interface SessionRefresh {
 type Outcome = 'answered' | 'failed' | 'dropped';
 
 /** Milliseconds after which the other tabs consider an attempt lost. */
-const TRY_LIMIT = 15_000;
+const ATTEMPT_TIMEOUT = 15_000;
 
 /** A page that is shown again refreshes at once, but all tabs together at most once in this many milliseconds. */
 const RETURN_GAP = 5_000;
@@ -41,15 +44,15 @@ export function createSessionRefresh(needs: SessionRefreshNeeds): SessionRefresh
   const { clock, storage, page, random, log } = needs.environment;
   const { store } = needs;
   const lease = createRefreshLease(storage, needs.storageKey);
-  const flightKey = `refresh:${needs.storageKey}`;
-  const unit = () => (random(1)[0] ?? 0) / 2 ** 32;
+  const key = `refresh:${needs.storageKey}`;
+  const randomFraction = () => (random(1)[0] ?? 0) / 2 ** 32;
   const identity = random(2).join('-');
   let failures = 0;
   let cancel = () => {};
   let isDisposed = false;
 
   /** Waits, but not beyond the session's expiry: the browser drops its cookie then, and the state must follow. */
-  const arm = (milliseconds: number, task: () => void = tick) => {
+  const schedule = (milliseconds: number, task: () => void = tick) => {
     cancel();
     if (isDisposed) return;
     const left = Date.parse(store.state().session?.expires_at ?? '') - clock.now();
@@ -63,52 +66,58 @@ export function createSessionRefresh(needs: SessionRefreshNeeds): SessionRefresh
   };
 
   /** Takes the lease: announces the next attempt and schedules it. */
-  const lead = (milliseconds: number) => {
+  const takeLease = (milliseconds: number) => {
     const now = clock.now();
     lease.write({ at: now, next: now + milliseconds, by: identity });
-    arm(milliseconds);
+    schedule(milliseconds);
   };
 
   /** Waits until the attempt of the refreshing tab is overdue. */
-  const follow = () => {
+  const waitForLeaseHolder = () => {
     const now = clock.now();
     const due = currentLease()?.next ?? now + REFRESH_INTERVAL;
-    arm(Math.max(0, due - now) + STAGGER.least + unit() * STAGGER.spread);
+    schedule(Math.max(0, due - now) + STAGGER.least + randomFraction() * STAGGER.spread);
   };
 
-  const run = async (): Promise<void> => {
-    const flights = page.shared as Map<string, Promise<Outcome> | undefined>;
-    const running = flights.get(flightKey);
+  const refreshNow = async (): Promise<void> => {
+    const inFlight = page.shared as Map<string, Promise<Outcome> | undefined>;
+    const running = inFlight.get(key);
     if (running) {
       const outcome = await running;
       if (isDisposed) return;
-      if (outcome === 'dropped') return run();
+      if (outcome === 'dropped') return refreshNow();
       if (outcome === 'answered') store.confirm();
-      return follow();
+      return waitForLeaseHolder();
     }
-    lead(TRY_LIMIT);
-    const wasIn = store.state().session !== null;
-    const flight = needs
+    takeLease(ATTEMPT_TIMEOUT);
+    const wasSignedIn = store.state().session !== null;
+    const refresh = needs
       .refresh()
       .then(
         (): Outcome => 'answered',
-        (error: unknown) => onFailure(error, wasIn),
+        (error: unknown) => onFailure(error, wasSignedIn),
       )
-      .finally(() => flights.delete(flightKey));
-    flights.set(flightKey, flight);
-    await flight;
+      .finally(() => inFlight.delete(key));
+    inFlight.set(key, refresh);
+    await refresh;
   };
 
-  const onFailure = (error: unknown, wasIn: boolean): Outcome => {
+  const onFailure = (error: unknown, wasSignedIn: boolean): Outcome => {
     if (isDisposed) return 'dropped';
     if (isUnrecoverable(error)) {
-      if (wasIn)
+      if (wasSignedIn)
         log.warn('Session background refresh failed. Signalling to app that user is logged out.', error);
       return 'answered';
     }
     if (store.mayExist()) {
       failures += 1;
-      lead(refreshDelay(failures, unit(), (error as { retry_after_seconds?: number }).retry_after_seconds));
+      takeLease(
+        refreshDelay(
+          failures,
+          randomFraction(),
+          (error as { retry_after_seconds?: number }).retry_after_seconds,
+        ),
+      );
     } else {
       cancel();
     }
@@ -119,38 +128,38 @@ export function createSessionRefresh(needs: SessionRefreshNeeds): SessionRefresh
   const endIfGone = (): boolean => {
     if (store.mayExist()) return false;
     cancel();
-    if (store.state().session) store.end(store.ask());
+    if (store.state().session) store.end(store.snapshot());
     return true;
   };
 
   function tick(): void {
     if (endIfGone()) return;
     const other = currentLease();
-    if (other && other.by !== identity && clock.now() < other.next) follow();
-    else void run();
+    if (other && other.by !== identity && clock.now() < other.next) waitForLeaseHolder();
+    else void refreshNow();
   }
 
   const stopActivity = store.onActivity((origin) => {
     if (!store.state().session) return cancel();
     failures = 0;
-    if (origin === 'here') lead(REFRESH_INTERVAL);
-    else if (origin === 'elsewhere') follow();
-    // The opaque token identifies the session. All tabs that are in doubt ask with the same token.
-    else arm(0, () => endIfGone() || void run());
+    if (origin === 'local') takeLease(REFRESH_INTERVAL);
+    else if (origin === 'remote') waitForLeaseHolder();
+    // The opaque token identifies the session. All tabs in conflict ask with the same token.
+    else schedule(0, () => endIfGone() || void refreshNow());
   });
 
   const stopReturn = page.onReturn(() => {
     if (endIfGone() || !store.state().session) return;
     const since = () => clock.now() - (currentLease()?.at ?? 0);
-    arm(RETURN_GAP - since(), () => {
+    schedule(RETURN_GAP - since(), () => {
       if (endIfGone()) return;
-      if (since() >= 0 && since() < RETURN_GAP) follow();
-      else void run();
+      if (since() >= 0 && since() < RETURN_GAP) waitForLeaseHolder();
+      else void refreshNow();
     });
   });
 
   return {
-    start: run,
+    start: refreshNow,
     dispose() {
       isDisposed = true;
       cancel();

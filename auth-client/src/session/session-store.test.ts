@@ -68,14 +68,15 @@ const open = ({
     cookies,
     told,
     unavailable: () => unavailable,
-    signIn: (id: string, more: object = {}) => store.apply(store.begin(), stateOf(id, more), tokensOf(id)),
+    signIn: (id: string, more: object = {}) =>
+      store.apply(store.beginChange(), stateOf(id, more), tokensOf(id)),
     who: () => store.state().session?.session_id ?? null,
   };
 };
 
 const stored = ({ config }: { config: { storageKey: string } }) => browser.storage.get(config.storageKey);
 const SIGNED_IN = (id: string) => [
-  'activity here',
+  'activity local',
   `user user-${id}`,
   `session session-${id}`,
   'state session,user',
@@ -101,7 +102,7 @@ describe('a new session', () => {
     store.signIn('a');
     expect([store.unavailable(), store.who()]).toEqual([1, 'session-a']);
     // Ending a session stores nothing.
-    store.end(store.ask());
+    store.end(store.snapshot());
     expect([store.unavailable(), store.who()]).toEqual([1, null]);
   });
 
@@ -110,7 +111,7 @@ describe('a new session', () => {
     one.signIn('a');
     await browser.clock.advance(1);
     expect(two.who()).toBe('session-a');
-    expect(two.told).toEqual(['activity elsewhere', ...SIGNED_IN('a').slice(1)]);
+    expect(two.told).toEqual(['activity remote', ...SIGNED_IN('a').slice(1)]);
     expect(two.tokens()).toEqual(tokensOf('a'));
   });
 
@@ -123,9 +124,9 @@ describe('a new session', () => {
 });
 
 describe('two tabs that write at the same time', () => {
-  const DOUBT = 'activity in doubt';
+  const DOUBT = 'activity conflict';
 
-  it('report doubt if tokens were replaced before the state was written', () => {
+  it('report a conflict if tokens were replaced before the state was written', () => {
     const tab = browser.openTab(never);
     const { cookies } = tab.environment;
     const write = (text: string) => {
@@ -137,7 +138,7 @@ describe('two tabs that write at the same time', () => {
     expect(store.told).toEqual([...SIGNED_IN('a'), DOUBT]);
   });
 
-  it('report doubt if a tab finds the other’s state with its own tokens', async () => {
+  it('report a conflict if a tab finds the other’s state with its own tokens', async () => {
     const [one, two] = [open(), open()];
     one.signIn('a');
     await browser.clock.advance(1);
@@ -161,21 +162,21 @@ describe('the end of a session', () => {
     const store = open();
     store.signIn('a');
     store.told.length = 0;
-    store.end(store.begin());
+    store.end(store.beginChange());
     expect([store.who(), store.tokens(), store.mayExist(), stored(store)]).toEqual([
       null,
       null,
       false,
       'null',
     ]);
-    expect(store.told).toEqual(['activity here', 'user null', 'session null', 'state ']);
+    expect(store.told).toEqual(['activity local', 'user null', 'session null', 'state ']);
   });
 
   it('reaches the other tabs', async () => {
     const [one, two] = [open(), open()];
     one.signIn('a');
     await browser.clock.advance(1);
-    one.end(one.begin());
+    one.end(one.beginChange());
     await browser.clock.advance(1);
     expect(two.who()).toBeNull();
   });
@@ -186,28 +187,28 @@ describe('the end of a session', () => {
     const plant = () => browser.cookies.write(`${store.config.cookies.istCookieName}=x; path=/`);
     store.signIn('a');
     plant();
-    store.end(store.ask());
+    store.end(store.snapshot());
     expect([store.who(), intermediate()]).toEqual([null, true]);
     store.signIn('b');
     plant();
-    store.end(store.begin());
+    store.end(store.beginChange());
     expect([store.who(), intermediate()]).toEqual([null, false]);
   });
 
   it('does not follow a refusal about an earlier session', () => {
     const store = open();
     store.signIn('a');
-    const question = store.ask();
+    const question = store.snapshot();
     store.signIn('b');
     store.end(question);
     expect([store.who(), store.tokens()]).toEqual(['session-b', tokensOf('b')]);
   });
 });
 
-describe('the order of acts', () => {
+describe('the order of changes', () => {
   it('lets the last sign-in win, whichever answer arrives first', () => {
     const store = open();
-    const [first, second] = [store.begin(), store.begin()];
+    const [first, second] = [store.beginChange(), store.beginChange()];
     expect([store.isCurrent(first), store.isCurrent(second)]).toEqual([true, true]);
     store.apply(second, stateOf('b'), tokensOf('b'));
     expect([store.isCurrent(first), store.isCurrent(second)]).toEqual([false, false]);
@@ -217,7 +218,7 @@ describe('the order of acts', () => {
 
   it('applies both if the answers arrive in order', () => {
     const store = open();
-    const [first, second] = [store.begin(), store.begin()];
+    const [first, second] = [store.beginChange(), store.beginChange()];
     store.apply(first, stateOf('a'), tokensOf('a'));
     store.apply(second, stateOf('b'), tokensOf('b'));
     expect(store.who()).toBe('session-b');
@@ -226,9 +227,9 @@ describe('the order of acts', () => {
   it('never lets a refresh undo a sign-out', () => {
     const store = open();
     store.signIn('a');
-    const refresh = store.ask();
+    const refresh = store.snapshot();
     expect(store.isCurrent(refresh)).toBe(true);
-    store.end(store.begin());
+    store.end(store.beginChange());
     expect(store.isCurrent(refresh)).toBe(false);
     expect(() => store.apply(refresh, stateOf('a'), tokensOf('a'))).toThrow(SessionChangedError);
     expect([store.who(), store.tokens()]).toEqual([null, null]);
@@ -238,23 +239,23 @@ describe('the order of acts', () => {
     const [one, two] = [open(), open()];
     one.signIn('a');
     await browser.clock.advance(1);
-    const refresh = two.ask();
-    one.apply(one.ask(), stateOf('a'), tokensOf('renewed'));
+    const refresh = two.snapshot();
+    one.apply(one.snapshot(), stateOf('a'), tokensOf('renewed'));
     expect(two.isCurrent(refresh)).toBe(false);
     expect(() => two.apply(refresh, stateOf('a'), tokensOf('late'))).toThrow(SessionChangedError);
     expect(two.tokens()).toEqual(tokensOf('renewed'));
   });
 
-  it('checks the other tab’s acts before refusing', () => {
+  it('checks the other tab’s changes before refusing', () => {
     const [one, two] = [open(), open()];
-    const begun = two.begin();
-    one.begin();
+    const begun = two.beginChange();
+    one.beginChange();
     one.signIn('a');
     // The storage event has not arrived yet.
     expect(() => two.apply(begun, stateOf('b'), tokensOf('b'))).toThrow(SessionChangedError);
     expect(two.who()).toBe('session-a');
     const ended = open();
-    const question = ended.ask();
+    const question = ended.snapshot();
     one.signIn('c');
     ended.end(question);
     expect(ended.who()).toBe('session-c');
@@ -277,27 +278,27 @@ describe('a changed part', () => {
     store.signIn('a');
     const { session } = store.state();
     store.told.length = 0;
-    store.applyParts(store.ask(), { user: changed });
+    store.applyParts(store.snapshot(), { user: changed });
     expect(store.state()).toEqual({ session, user: changed });
     expect(store.state().session).toBe(session);
     expect(store.told).toEqual(['user user-a', 'state session,user']);
     expect(JSON.parse(stored(store) ?? '').user).toEqual(changed);
   });
 
-  it('is ignored without a session, or after another act', () => {
+  it('is ignored without a session, or after another change', () => {
     const store = open();
-    store.applyParts(store.ask(), { user: changed });
+    store.applyParts(store.snapshot(), { user: changed });
     expect(store.state().user).toBeNull();
     store.signIn('a');
-    const [ofA, beforeRefresh] = [store.ask(), store.ask()];
-    store.apply(store.ask(), stateOf('a'), tokensOf('renewed'));
-    // A refresh is not an act, so an answer from before it still applies.
+    const [ofA, beforeRefresh] = [store.snapshot(), store.snapshot()];
+    store.apply(store.snapshot(), stateOf('a'), tokensOf('renewed'));
+    // A refresh is no change, so an answer from before it still applies.
     store.applyParts(beforeRefresh, { user: changed });
     expect(store.state().user).toEqual(changed);
     store.signIn('a');
     store.applyParts(ofA, { user: changed });
     expect(store.state().user).toEqual(stateOf('a').user);
-    const ofOther = { ...store.ask(), sessionId: 'session-b' };
+    const ofOther = { ...store.snapshot(), sessionId: 'session-b' };
     store.applyParts(ofOther, { user: changed });
     expect(store.state().user).toEqual(stateOf('a').user);
   });
@@ -308,8 +309,8 @@ describe('a changed part', () => {
     const { session, user } = store.state();
     store.told.length = 0;
     const later = stateOf('a', { last_accessed_at: at(START + 1) });
-    store.apply(store.ask(), later, tokensOf('a'));
-    expect(store.told).toEqual(['activity here']);
+    store.apply(store.snapshot(), later, tokensOf('a'));
+    expect(store.told).toEqual(['activity local']);
     expect(store.state().session).toEqual(later.session);
     expect(store.state().session).not.toBe(session);
     expect(store.state().user).toBe(user);
@@ -320,13 +321,13 @@ describe('a changed part', () => {
     one.signIn('a');
     await browser.clock.advance(1);
     two.told.length = 0;
-    one.apply(one.ask(), stateOf('a', { last_accessed_at: at(START + 1) }), tokensOf('a'));
+    one.apply(one.snapshot(), stateOf('a', { last_accessed_at: at(START + 1) }), tokensOf('a'));
     await browser.clock.advance(1);
-    expect(two.told).toEqual(['activity elsewhere']);
+    expect(two.told).toEqual(['activity remote']);
     expect(two.state().session?.last_accessed_at).toBe(at(START + 1));
-    one.apply(one.ask(), stateOf('a', { last_accessed_at: at(START + 1) }), tokensOf('a'));
+    one.apply(one.snapshot(), stateOf('a', { last_accessed_at: at(START + 1) }), tokensOf('a'));
     await browser.clock.advance(1);
-    expect(two.told).toEqual(['activity elsewhere']);
+    expect(two.told).toEqual(['activity remote']);
   });
 });
 
@@ -342,7 +343,7 @@ describe('the state at page load', () => {
     leave();
     const store = open();
     expect([store.who(), store.fromCache(), store.mayExist()]).toEqual(['session-a', true, true]);
-    store.apply(store.ask(), stateOf('a'), tokensOf('a'));
+    store.apply(store.snapshot(), stateOf('a'), tokensOf('a'));
     expect(store.fromCache()).toBe(false);
     expect(store.told).toEqual(SIGNED_IN('a'));
   });
@@ -352,7 +353,7 @@ describe('the state at page load', () => {
     const store = open();
     store.confirm();
     expect(store.fromCache()).toBe(false);
-    expect(store.told).toEqual(['activity elsewhere', ...SIGNED_IN('a').slice(1)]);
+    expect(store.told).toEqual(['activity remote', ...SIGNED_IN('a').slice(1)]);
     store.confirm();
     expect(store.told).toHaveLength(4);
   });
@@ -461,7 +462,7 @@ describe('writes of others to storage', () => {
     store.cookies.clear();
     clearAll();
     expect(store.who()).toBeNull();
-    expect(store.told).toEqual(['activity elsewhere', 'user null', 'session null', 'state ']);
+    expect(store.told).toEqual(['activity remote', 'user null', 'session null', 'state ']);
   });
 
   it('do not reach a disposed store', async () => {
@@ -510,7 +511,7 @@ describe('a page whose browser keeps no cookies', () => {
     await write(null);
     expect(store.who()).toBe('session-a');
     await write(stateOf('a'));
-    tab.end(tab.begin());
+    tab.end(tab.beginChange());
     await browser.clock.advance(1);
     expect([store.who(), store.tokens()]).toEqual([null, null]);
   });
@@ -537,7 +538,7 @@ describe('the expiry of a cookie', () => {
     return seen;
   };
   const applied = (session: object) =>
-    expiryOf((store) => store.apply(store.begin(), stateOf('a', session), tokensOf('a')))[0]?.getTime();
+    expiryOf((store) => store.apply(store.beginChange(), stateOf('a', session), tokensOf('a')))[0]?.getTime();
 
   it('is the session’s if the device clock is right to five minutes', () => {
     expect(applied({})).toBe(START + HOUR);
@@ -561,7 +562,7 @@ describe('the expiry of a cookie', () => {
   it('is the session’s for updated tokens, none without a session', () => {
     expect(expiryOf((store) => store.replaceTokens(tokensOf('x')))).toEqual([undefined]);
     const [, brought] = expiryOf((store) => {
-      store.apply(store.begin(), stateOf('a'), tokensOf('a'));
+      store.apply(store.beginChange(), stateOf('a'), tokensOf('a'));
       store.replaceTokens(tokensOf('x'));
     });
     expect(brought?.getTime()).toBe(START + HOUR);
@@ -569,10 +570,10 @@ describe('the expiry of a cookie', () => {
 });
 
 describe('replaceTokens', () => {
-  it('writes the tokens as an act of its own, without an event', () => {
+  it('writes the tokens as a change of its own, without an event', () => {
     const store = open();
     store.signIn('a');
-    const [before, refresh] = [store.begin(), store.ask()];
+    const [before, refresh] = [store.beginChange(), store.snapshot()];
     store.told.length = 0;
     store.replaceTokens(tokensOf('x'));
     expect([store.tokens(), store.told]).toEqual([tokensOf('x'), []]);

@@ -2,16 +2,16 @@ import type { Config } from '../config.ts';
 import type { Environment, Unsubscribe } from '../environment.ts';
 import { SessionChangedError } from '../errors/session-changed-error.ts';
 import { createListeners } from '../listeners.ts';
-import { createActs } from './acts.ts';
 import { isSameState } from './same-state.ts';
 import type { SessionCookies, SessionTokens } from './session-cookies.ts';
 import type { SessionKind, SessionParts, StateOf } from './session-kind.ts';
+import { createSessionOrder } from './session-order.ts';
 import { createSessionStorage } from './session-storage.ts';
 
 /** Snapshot of the session at the start of a call. It decides whether the answer may still be applied. */
-export interface Ticket {
-  /** Number of the act, if the call is one. */
-  readonly act?: number;
+export interface SessionSnapshot {
+  /** Number of the change, if the call is a sign-in or a sign-out. */
+  readonly change?: number;
   readonly committed: number;
   readonly token: string | undefined;
   readonly sessionId: unknown;
@@ -20,11 +20,11 @@ export interface Ticket {
 /** Source of a change. */
 export type Origin =
   /** An answer to this client. */
-  | 'here'
+  | 'local'
   /** Another tab, or another client of this page. */
-  | 'elsewhere'
+  | 'remote'
   /** Two tabs wrote at the same time: tokens and state may belong to different sessions. */
-  | 'in doubt';
+  | 'conflict';
 
 export interface SessionStore<Parts extends SessionParts = SessionParts> {
   state(): StateOf<Parts>;
@@ -33,22 +33,22 @@ export interface SessionStore<Parts extends SessionParts = SessionParts> {
   tokens(): SessionTokens | null;
   /** True if there may be a session: a token is readable, or may be hidden from scripts. */
   mayExist(): boolean;
-  /** Takes a ticket for a call about the current session. */
-  ask(): Ticket;
-  /** Takes a ticket for an act, which outranks every earlier one. */
-  begin(): Ticket;
-  /** True if the session of the ticket is still current, in every tab. */
-  isCurrent(ticket: Ticket): boolean;
+  /** Taken before a call about the current session. */
+  snapshot(): SessionSnapshot;
+  /** Taken before a sign-in or a sign-out, which outranks every earlier one. */
+  beginChange(): SessionSnapshot;
+  /** True if the session of the snapshot is still current, in every tab. */
+  isCurrent(snapshot: SessionSnapshot): boolean;
   /**
-   * Applies the answer of a sign-in (a ticket of `begin`) or of a refresh (one of `ask`).
+   * Applies the answer of a sign-in (a snapshot of `beginChange`) or of a refresh.
    *
-   * @throws {SessionChangedError} if a later act or another session has replaced it
+   * @throws {SessionChangedError} if a later change or another session has replaced it
    */
-  apply(ticket: Ticket, state: Parts, tokens: SessionTokens): void;
-  /** Replaces some parts, if the ticket's session is still current. */
-  applyParts(ticket: Ticket, parts: Partial<Parts>): void;
-  /** Ends the session. Only an act of the user also removes the intermediate token. */
-  end(ticket: Ticket): void;
+  apply(snapshot: SessionSnapshot, state: Parts, tokens: SessionTokens): void;
+  /** Replaces some parts, if the snapshot's session is still current. */
+  applyParts(snapshot: SessionSnapshot, parts: Partial<Parts>): void;
+  /** Ends the session. Only a sign-out also removes the intermediate token. */
+  end(snapshot: SessionSnapshot): void;
   /** Cancels the running sign-ins: see `SessionMethods.withdraw`. */
   withdraw(): void;
   /** Number of `withdraw` calls. A sign-in is cancelled if it changes during the call. */
@@ -87,7 +87,7 @@ export function createSessionStore<Parts extends SessionParts>(
   const { cookies, kind } = needs;
   const names = Object.keys(kind.ids) as (keyof Parts)[];
   const stored = createSessionStorage(storage, storageKey, kind);
-  const acts = createActs(storage, storageKey);
+  const order = createSessionOrder(storage, storageKey);
   const parts = createListeners<keyof Parts>(log);
   const states = createListeners<Partial<Parts>>(log);
   const activity = createListeners<Origin>(log);
@@ -105,15 +105,15 @@ export function createSessionStore<Parts extends SessionParts>(
     stored.write(kind.nobody);
   }
 
-  /** Token and act that the state belongs to. */
+  /** Token and last change that the state belongs to. */
   let token = cookies.token();
-  let act = acts.committed();
+  let change = order.committed();
   let withdrawals = 0;
 
   /** Replaces the state. Equal parts keep their identity, and their listeners are called only for a confirmation. */
-  const become = (next: StateOf<Parts>, origin: Origin | undefined, isConfirmation = false) => {
+  const setState = (next: StateOf<Parts>, origin: Origin | undefined, isConfirmation = false) => {
     const changed = names.filter((name) => !isSameState(state[name], next[name]));
-    const told = isConfirmation ? names : changed;
+    const notified = isConfirmation ? names : changed;
     const now: { -readonly [Part in keyof Parts]: StateOf<Parts>[Part] } = {
       ...state,
       session: next.session,
@@ -121,17 +121,17 @@ export function createSessionStore<Parts extends SessionParts>(
     for (const name of changed) now[name] = next[name];
     state = now;
     token = cookies.token();
-    act = acts.committed();
-    if (origin) activity.tell(origin);
-    for (const name of told) parts.tell(name);
-    if (told.length > 0) states.tell(state.session ? ({ ...state } as Partial<Parts>) : {});
+    change = order.committed();
+    if (origin) activity.notify(origin);
+    for (const name of notified) parts.notify(name);
+    if (notified.length > 0) states.notify(state.session ? ({ ...state } as Partial<Parts>) : {});
   };
 
-  const commit = (next: StateOf<Parts>, origin?: Origin) => {
+  const saveState = (next: StateOf<Parts>, origin?: Origin) => {
     if (!stored.write(next) && next.session) needs.onStorageUnavailable();
     const isConfirmation = fromCache;
     fromCache = false;
-    become(next, origin, isConfirmation);
+    setState(next, origin, isConfirmation);
   };
 
   /**
@@ -141,7 +141,7 @@ export function createSessionStore<Parts extends SessionParts>(
   const isOthers = (next: StateOf<Parts>) =>
     cookies.isOfThisPage() &&
     idOf(next) !== sessionId() &&
-    (next.session ? cookies.token() === token : acts.committed() === act);
+    (next.session ? cookies.token() === token : order.committed() === change);
 
   /** Applies the state that another tab or client has stored. Ignores unreadable state. */
   const synchronize = () => {
@@ -152,11 +152,11 @@ export function createSessionStore<Parts extends SessionParts>(
       if (!isSameState(next, state) || next.session?.last_accessed_at !== state.session?.last_accessed_at) {
         const isAnother = next.session && state.session && idOf(next) !== sessionId();
         const isMixed = isAnother && token !== undefined && cookies.token() === token;
-        become(next, 'elsewhere');
-        if (isMixed) activity.tell('in doubt');
+        setState(next, 'remote');
+        if (isMixed) activity.notify('conflict');
       }
     } else if (!stored.exists() && !mayExist()) {
-      become(kind.nobody, 'elsewhere');
+      setState(kind.nobody, 'remote');
     }
   };
   const stopListening = storage.onChange((key) => {
@@ -167,16 +167,16 @@ export function createSessionStore<Parts extends SessionParts>(
     (session as Record<string, unknown> | null)?.[kind.ids.session];
   const sessionId = () => idOf(state);
 
-  const ask = (): Ticket => ({
-    committed: acts.committed(),
+  const takeSnapshot = (): SessionSnapshot => ({
+    committed: order.committed(),
     token: cookies.token(),
     sessionId: sessionId(),
   });
 
-  const isCurrent = (ticket: Ticket) =>
-    ticket.act !== undefined
-      ? acts.committed() < ticket.act
-      : acts.committed() === ticket.committed && cookies.token() === ticket.token;
+  const isCurrent = (snapshot: SessionSnapshot) =>
+    snapshot.change !== undefined
+      ? order.committed() < snapshot.change
+      : order.committed() === snapshot.committed && cookies.token() === snapshot.token;
 
   /** Expiry of the cookie in device time, so that a wrong device clock does not drop it at once. */
   const cookieExpiry = (session: SessionParts['session']): Date | undefined => {
@@ -192,50 +192,47 @@ export function createSessionStore<Parts extends SessionParts>(
     fromCache: () => fromCache,
     tokens: cookies.get,
     mayExist,
-    ask,
-    begin() {
-      const ticket = ask();
-      return { ...ticket, act: acts.begin() };
-    },
+    snapshot: takeSnapshot,
+    beginChange: () => ({ ...takeSnapshot(), change: order.begin() }),
     isCurrent,
-    apply(ticket, next, { session_token, session_jwt }) {
-      if (!isCurrent(ticket)) {
+    apply(snapshot, next, { session_token, session_jwt }) {
+      if (!isCurrent(snapshot)) {
         synchronize();
         throw new SessionChangedError();
       }
       cookies.write({ session_token, session_jwt }, cookieExpiry(next.session));
-      if (ticket.act !== undefined) acts.commit(ticket.act);
-      commit(next, 'here');
-      if (session_token !== '' && cookies.token() !== session_token) activity.tell('in doubt');
+      if (snapshot.change !== undefined) order.commit(snapshot.change);
+      saveState(next, 'local');
+      if (session_token !== '' && cookies.token() !== session_token) activity.notify('conflict');
     },
-    applyParts(ticket, changed) {
-      if (state.session && sessionId() === ticket.sessionId && acts.committed() === ticket.committed) {
+    applyParts(snapshot, changed) {
+      if (state.session && sessionId() === snapshot.sessionId && order.committed() === snapshot.committed) {
         // No origin: this renews no tokens, so the refresh schedule stays.
-        commit({ ...state, ...changed });
+        saveState({ ...state, ...changed });
       }
     },
-    end(ticket) {
-      if (!isCurrent(ticket)) return synchronize();
-      if (ticket.act !== undefined) {
-        acts.commit(ticket.act);
+    end(snapshot) {
+      if (!isCurrent(snapshot)) return synchronize();
+      if (snapshot.change !== undefined) {
+        order.commit(snapshot.change);
         cookies.clearIntermediate();
       }
       cookies.clear();
-      commit(kind.nobody, 'here');
+      saveState(kind.nobody, 'local');
     },
     withdraw() {
       withdrawals += 1;
     },
     withdrawals: () => withdrawals,
     replaceTokens(tokens) {
-      const act = acts.begin();
+      const change = order.begin();
       cookies.write(tokens, state.session ? cookieExpiry(state.session) : undefined);
-      acts.commit(act);
+      order.commit(change);
     },
     confirm() {
       if (!fromCache) return;
       fromCache = false;
-      become(state, 'elsewhere', true);
+      setState(state, 'remote', true);
     },
     onPart: (part, listener) => parts.add((name) => name === part && listener(state[part])),
     onState: states.add,

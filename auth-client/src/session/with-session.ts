@@ -6,7 +6,7 @@ import type { SessionStore } from './session-store.ts';
 
 /**
  * Applies session, user and member from answers, and removes `__user` from the caller's result. Revokes a session that
- * a later act has replaced or whose sign-in the user has cancelled.
+ * a later change has replaced or whose sign-in the user has cancelled.
  */
 export function withSession<Parts extends SessionParts>(
   call: Call,
@@ -23,29 +23,29 @@ export function withSession<Parts extends SessionParts>(
   return async (row, request) => {
     const { updates } = row;
     if (updates === undefined) return call(row, request);
-    const isAct = updates === 'session';
-    const ticket = isAct ? store.begin() : store.ask();
-    const round = store.withdrawals();
+    const isChange = updates === 'session';
+    const snapshot = isChange ? store.beginChange() : store.snapshot();
+    const withdrawalsBefore = store.withdrawals();
     const data = await call(row, request);
     const parts = kind.read(updates, data as Record<string, unknown>);
     const { __user, ...answer } = data as SessionTokens & { __user?: unknown };
-    if (isAct && (store.withdrawals() !== round || request?.signal?.aborted)) {
+    if (isChange && (store.withdrawals() !== withdrawalsBefore || request?.signal?.aborted)) {
       if (parts.session) revokeOrphan(answer.session_token);
       throw new SessionChangedError();
     }
     if (parts.session) {
       try {
-        store.apply(ticket, parts as Parts, answer);
+        store.apply(snapshot, parts as Parts, answer);
       } catch (error) {
-        if (isAct && error instanceof SessionChangedError) revokeOrphan(answer.session_token);
+        if (isChange && error instanceof SessionChangedError) revokeOrphan(answer.session_token);
         throw error;
       }
-    } else if (isAct) {
-      // The act has not created a session yet. The session before it ends.
-      if (!store.isCurrent(ticket)) throw new SessionChangedError();
-      store.end(ticket);
+    } else if (isChange) {
+      // The sign-in has not created a session yet. The session before it ends.
+      if (!store.isCurrent(snapshot)) throw new SessionChangedError();
+      store.end(snapshot);
     } else {
-      store.applyParts(ticket, parts);
+      store.applyParts(snapshot, parts);
     }
     return answer as typeof data;
   };

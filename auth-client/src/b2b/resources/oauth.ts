@@ -85,7 +85,7 @@ export function oauth(core: Core<BusinessParts>): BusinessOAuthMethods {
     return {
       async start(options) {
         const { url, details } = await prepare(options);
-        analytics.tell({ name: 'start_oauth_flow', details, isLast: true });
+        analytics.notify({ name: 'start_oauth_flow', details, isLast: true });
         environment.page.navigate(url, 'oauth');
       },
       startUrl: async (options) => (await prepare(options)).url,

@@ -2,17 +2,17 @@ import type { KeyValueStore } from '../environment.ts';
 import { fieldsOf, parseJson } from '../json.ts';
 
 /**
- * The order of sign-ins and sign-outs. Each takes a number when it starts and is committed when it takes effect. An
- * earlier act never takes effect after a later one. The tabs of one origin share the numbers (a Lamport clock), so the
- * last act wins, in any tab and however late its answer arrives. No lock is held
+ * The order of the changes of a session: sign-ins and sign-outs. Each takes a number when it starts and is committed
+ * when it takes effect. An earlier change never takes effect after a later one. The tabs of one origin share the numbers
+ * (a Lamport clock), so the last change wins, in any tab and however late its answer arrives. No lock is held
  * (`auth-client/docs/decisions.md#1-no-lock-between-tabs`).
  */
-export interface Acts {
-  /** Starts an act and returns its number. */
+export interface SessionOrder {
+  /** Starts a change and returns its number. */
   begin(): number;
-  /** Commits an act. The caller must have checked that no later act is committed. */
-  commit(act: number): void;
-  /** Number of the last committed act. */
+  /** Commits a change. The caller must have checked that no later change is committed. */
+  commit(change: number): void;
+  /** Number of the last committed change. */
   committed(): number;
 }
 
@@ -28,7 +28,7 @@ function parse(text: string | null): Numbers {
     : { started: 0, committed: 0 };
 }
 
-export function createActs(storage: KeyValueStore, storageKey: string): Acts {
+export function createSessionOrder(storage: KeyValueStore, storageKey: string): SessionOrder {
   const key = `${storageKey}::acts`;
   // Also kept in memory: the page may clear its storage, and the numbers must not decrease.
   let known: Numbers = { started: 0, committed: 0 };
@@ -52,8 +52,8 @@ export function createActs(storage: KeyValueStore, storageKey: string): Acts {
       write({ started: started + 1, committed });
       return started + 1;
     },
-    commit(act) {
-      write({ started: Math.max(read().started, act), committed: act });
+    commit(change) {
+      write({ started: Math.max(read().started, change), committed: change });
     },
     committed: () => read().committed,
   };

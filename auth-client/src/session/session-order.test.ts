@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest';
 import { createSimulatedBrowser } from '../../test/world/simulated-browser.ts';
-import { createActs } from './acts.ts';
+import { createSessionOrder } from './session-order.ts';
 
 const open = () => {
   const browser = createSimulatedBrowser();
   const never = () => Promise.reject(new Error('no network here'));
   const { storage } = browser.openTab(never).environment;
   const other = browser.openTab(never).environment.storage;
-  return { browser, one: createActs(storage, 'key'), two: createActs(other, 'key') };
+  return { browser, one: createSessionOrder(storage, 'key'), two: createSessionOrder(other, 'key') };
 };
 
-it('numbers acts in the order in which they begin, across tabs', () => {
+it('numbers changes in the order in which they begin, across tabs', () => {
   const { one, two } = open();
   expect([one.begin(), two.begin(), one.begin()]).toEqual([1, 2, 3]);
 });
 
-it('knows the last committed act in every tab', () => {
+it('knows the last committed change in every tab', () => {
   const { one, two } = open();
   one.commit(two.begin());
   expect(two.committed()).toBe(1);
