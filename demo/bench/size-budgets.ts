@@ -51,7 +51,7 @@ const PACKS: Budget = { file: /^chunks\/[a-z]{2}(-[A-Z0-9]{2,3})?\.js$/, brotli:
  */
 const FIRST: Budget = {
   file: /^login-widget\.js$/,
-  brotli: 10_740,
+  brotli: 10_745,
   without: [...later, 'react', 'xstate', 'session_token'],
 };
 

@@ -10,15 +10,21 @@ const setAhead = async (milliseconds: number) => {
 };
 
 /**
- * Moves the page's installed clock past the provider's cooldown, and the provider's for as long as `send` runs. Other
- * journeys of the same system must not run meanwhile.
+ * Moves the system's clock for as long as `task` runs. Other journeys of the same system must not run meanwhile.
+ *
+ * @param milliseconds time by which the clock is ahead
  */
-export async function afterCooldown(page: Page, send: () => Promise<void>): Promise<void> {
-  await page.clock.fastForward(PAST);
-  await setAhead(PAST);
+export async function withClockAhead(milliseconds: number, task: () => Promise<void>): Promise<void> {
+  await setAhead(milliseconds);
   try {
-    await send();
+    await task();
   } finally {
     await setAhead(0);
   }
+}
+
+/** Moves the page's installed clock past the provider's cooldown, and the provider's for as long as `send` runs. */
+export async function afterCooldown(page: Page, send: () => Promise<void>): Promise<void> {
+  await page.clock.fastForward(PAST);
+  await withClockAhead(PAST, send);
 }

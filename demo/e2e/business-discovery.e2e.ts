@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { cut, hold } from '../fault-proxy/effects.ts';
 import { violations } from './accessibility.ts';
+import { withClockAhead } from './after-cooldown.ts';
 import { useBrowser, type VisitOptions } from './browser.ts';
 import { embedUrl, recordEvents, seenEvents } from './embed.ts';
 import { codeSentTo, linkSentTo, someone } from './inbox.ts';
@@ -61,6 +62,20 @@ describe.each(['light', 'shadow'])('organizations found by a link, %s mode', (mo
     await expect
       .poll(() => seenEvents(page))
       .toEqual([['authenticate-flow-complete', { reason: 'already-signed-in' }]]);
+  });
+
+  it('are found again from the beginning when the proof of the address has expired', async () => {
+    const page = await open();
+    const email = someone();
+    for (const name of ['Alpha', 'Beta']) await addMember(await addOrganization(name), email);
+    await openBusiness(page, discovery, mode);
+    await openLink(page, email);
+    await heading(page, 'Select an organization to continue');
+    await withClockAhead(11 * 60_000, async () => {
+      await page.getByRole('button', { name: /Alpha/ }).click();
+      await page.getByText('Please sign in again.').waitFor();
+      await page.getByLabel('Email').waitFor();
+    });
   });
 
   it('can be joined when their policy allows the address’s domain', async () => {

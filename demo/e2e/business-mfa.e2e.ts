@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { violations } from './accessibility.ts';
+import { withClockAhead } from './after-cooldown.ts';
 import { totpCode } from './authenticator-app.ts';
 import { useBrowser } from './browser.ts';
 import { codeSentTo, someone, someonesNumber } from './inbox.ts';
@@ -66,6 +67,22 @@ describe.each(['light', 'shadow'])('an organization that requires a second facto
     await page.getByLabel('I saved them').check();
     await press(page, 'Done');
     await heading(page, 'Success!');
+  });
+
+  it('leads to the beginning when the first factor is no longer valid, and says so', async () => {
+    const { page } = await signIn({}, mode);
+    await press(page, 'Use an authenticator app');
+    await press(page, 'Continue');
+    await heading(page, 'Enter verification code');
+    await withClockAhead(11 * 60_000, async () => {
+      await page.getByLabel('Verification code').click();
+      await page.keyboard.type('123456');
+      await heading(page, 'Continue to Acme');
+      await page.getByText('Please sign in again.').waitFor();
+    });
+    await page.reload();
+    await heading(page, 'Continue to Acme');
+    await page.getByLabel('Email').waitFor();
   });
 
   it('lists the factors in the page’s order, and Back leaves the list', async () => {

@@ -6,6 +6,7 @@ import { say } from '../i18n/words.ts';
 import type { Confirmation } from '../routing/confirmation.ts';
 import type { Flow, FlowOutput } from '../routing/flow.ts';
 import { type FlowId, type Route, route } from '../routing/routes.ts';
+import { messages as ended } from '../routing/signed-out.messages.ts';
 import { type KnownSession, variantOf, type WidgetInput, widgetMachine } from './widget.machine.ts';
 
 const NOBODY: KnownSession = { exists: false, isConfirmed: true };
@@ -94,7 +95,7 @@ describe('widgetMachine', () => {
       become(NOBODY, 'session.ended');
       expect(actor.getSnapshot().matches('running')).toBe(true);
       expect(actor.getSnapshot().context.confirmation).toBeUndefined();
-      expect(actor.getSnapshot().context.route).toEqual(route('main', { notice: 'signed-out' }));
+      expect(actor.getSnapshot().context.route).toEqual(route('main', { notice: say(ended.signedOut) }));
     },
   );
 
@@ -102,7 +103,7 @@ describe('widgetMachine', () => {
     const { actor, end, reasons, become } = start();
     end({ type: 'authenticated', confirmation });
     become(NOBODY, 'session.ended');
-    expect(actor.getSnapshot().context.route).toEqual(route('main', { notice: 'signed-out' }));
+    expect(actor.getSnapshot().context.route).toEqual(route('main', { notice: say(ended.signedOut) }));
     end({ type: 'authenticated', confirmation });
     expect(reasons()).toEqual(['signed-in', 'signed-in']);
   });
@@ -208,7 +209,7 @@ describe('widgetMachine', () => {
     await settle();
     actor.send({ type: 'session.ended' });
     await settle();
-    expect(actor.getSnapshot().context.route).toEqual(route('main', { notice: 'signed-out' }));
+    expect(actor.getSnapshot().context.route).toEqual(route('main', { notice: say(ended.signedOut) }));
   });
 
   it('starts over when the session ends before the second step is loaded', async () => {
@@ -216,7 +217,7 @@ describe('widgetMachine', () => {
     expect(actor.getSnapshot().matches('loading')).toBe(true);
     actor.send({ type: 'session.ended' });
     await settle();
-    expect(actor.getSnapshot().context.route).toEqual(route('main', { notice: 'signed-out' }));
+    expect(actor.getSnapshot().context.route).toEqual(route('main', { notice: say(ended.signedOut) }));
   });
 
   it('shows no notice to a person who leaves the second step', async () => {

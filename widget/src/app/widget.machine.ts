@@ -10,7 +10,7 @@ import {
   setup,
 } from 'xstate';
 import type { SubmittedCall } from '../flows/main/submission.ts';
-import { say } from '../i18n/words.ts';
+import { say, type Words } from '../i18n/words.ts';
 import type { Confirmation } from '../routing/confirmation.ts';
 import type { Entry } from '../routing/entry.ts';
 import type { Flow, FlowDescriptor, FlowOutput, Flows } from '../routing/flow.ts';
@@ -18,6 +18,7 @@ import { flowLogic } from '../routing/flow-logic.ts';
 import { type FlowId, type Route, route } from '../routing/routes.ts';
 import type { SharedServices } from '../routing/services.ts';
 import type { SignInReason } from '../routing/sign-in-reason.ts';
+import { messages as ended } from '../routing/signed-out.messages.ts';
 import { messages } from './logged-in.messages.ts';
 import { mainAgain } from './main-again.ts';
 
@@ -62,6 +63,12 @@ export interface KnownSession {
   readonly exists: boolean;
   /** True once the provider has confirmed the session, or its absence, since the page was opened. */
   readonly isConfirmed: boolean;
+}
+
+interface SessionEnded {
+  readonly type: 'session.ended';
+  /** Words for Main. Default: that the person has been signed out. */
+  readonly because?: Words;
 }
 
 /** Milliseconds after which a session that no flow reported counts as started elsewhere. */
@@ -139,7 +146,7 @@ export const widgetMachine = setup({
       /** The session has new data, or the provider confirmed it. */
       | { type: 'session.changed' }
       | { type: 'session.stays' }
-      | { type: 'session.ended' }
+      | SessionEnded
       /** Back or Forward led to this page, which the browser had kept as it was left (its back/forward cache). */
       | { type: 'restored' }
       /** The browser's Forward returns to a screen that was left. */
@@ -180,7 +187,10 @@ export const widgetMachine = setup({
     forgetSteps: ({ context }) => context.steps?.forget(),
     /** A later session is not the one that the page was opened with. */
     forgetSession: assign({ reason: 'elsewhere' }),
-    saySignedOut: assign({ route: route('main', { notice: 'signed-out' }), confirmation: undefined }),
+    saySignedOut: assign(({ event }) => ({
+      route: route('main', { notice: (event as SessionEnded).because ?? say(ended.signedOut) }),
+      confirmation: undefined,
+    })),
     tell: emit((_, reason: SignInReason) => ({ type: 'authenticated', reason }) as const),
     keepEntries: assign((_, { entries }: { entries: readonly Entry[] }) => ({ entries })),
     /** A link that no longer works does not hide a session that exists, as a refused token does not. */

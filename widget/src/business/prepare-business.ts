@@ -15,6 +15,7 @@ import { projectProblems } from '../element/project-problems.ts';
 import type { RawSettings } from '../element/raw-settings.ts';
 import { runView } from '../element/run-view.ts';
 import { tellProblems } from '../element/tell-problems.ts';
+import { errorWords } from '../i18n/error-message.ts';
 import { say } from '../i18n/words.ts';
 import { keepResumed } from '../routing/sent-messages.ts';
 import { adoptStylesheet } from '../theme/stylesheet.ts';
@@ -25,6 +26,7 @@ import { businessFlows } from './business-flows.ts';
 import type { BusinessServices, KeptProgress } from './business-services.ts';
 import { businessStartRoute } from './business-start-route.ts';
 import { isBusinessOffered } from './is-business-offered.ts';
+import { isSignInOver } from './is-sign-in-over.ts';
 import { parseBusinessConfig } from './parse-business-config.ts';
 import { createProgress } from './progress.ts';
 
@@ -77,13 +79,22 @@ export function prepareBusiness(element: HTMLElement, raw: RawSettings): Element
   const resumed = isSaving === (client.session.getSync() !== null) ? kept : undefined;
   const route = resumed?.route ?? start;
   const toasts = createActor(toastsMachine);
+  const page = pageServices({
+    element,
+    events: client.events,
+    project: given ? undefined : project,
+    notify: (kind, words) => showToast(toasts, kind, words),
+  });
   const services: BusinessServices = {
-    ...pageServices({
-      element,
-      events: client.events,
-      project: given ? undefined : project,
-      notify: (kind, words) => showToast(toasts, kind, words),
-    }),
+    ...page,
+    /** A step whose first factor is no longer valid has no retry, so the person begins again. */
+    report(error) {
+      page.report(error);
+      if (!isSignInOver(error) || !services.progress.next()) return;
+      services.progress.forget();
+      // The flow that reports is not finished yet.
+      queueMicrotask(() => actor.send({ type: 'session.ended', because: errorWords(error) }));
+    },
     client,
     get config() {
       return config;

@@ -4,7 +4,9 @@ import type { ActorRefFrom } from 'xstate';
 import { deferred, settle } from '../../test/fake-services.ts';
 import { parseConfig } from '../config/parse-config.ts';
 import type { mainMachine } from '../flows/main/main.machine.ts';
+import { say } from '../i18n/words.ts';
 import { type Route, route } from '../routing/routes.ts';
+import { messages as ended } from '../routing/signed-out.messages.ts';
 import { DEFAULT_THEME } from '../theme/theme.ts';
 import { createView } from './create-view.ts';
 import { createRuntime } from './runtime.ts';
@@ -106,7 +108,7 @@ describe('a resumed step whose session has changed before the application came',
     const totp = route('totp', { methods: ['totp'], hasTotp: false, phone: undefined, account: 'ada' });
     const { actor, end } = resume(totp, signedIn, null);
     await settle();
-    expect(actor.getSnapshot().context.route).toEqual(route('main', { notice: 'signed-out' }));
+    expect(actor.getSnapshot().context.route).toEqual(route('main', { notice: say(ended.signedOut) }));
     end();
   });
 

@@ -114,7 +114,7 @@ export interface Routes extends BusinessRoutes {
     /** Input and form of a person who went back. */
     again?: { tab: OtpMethod; typed: string; country?: string };
     /** Why the person was returned to Main. */
-    notice?: 'signed-out';
+    notice?: Words;
   };
   /** Enter a one-time passcode. */
   otps: {

@@ -15,7 +15,6 @@ import { GONE, report, waiting } from '../../routing/flow-setup.ts';
 import { type Destination, type Route, type Routes, route } from '../../routing/routes.ts';
 import type { SharedServices } from '../../routing/services.ts';
 import { signInCall } from '../../routing/sign-in-call.ts';
-import { messages as ended } from '../../routing/signed-out.messages.ts';
 import { DEFAULT_COUNTRY } from '../../rules/country-wishes.ts';
 import { isEmail } from '../../rules/email.ts';
 import type { ParsedPhone } from '../../rules/phone.ts';
@@ -94,7 +93,7 @@ const promptedOf = ({ entries, notice }: Pick<Context, 'entries' | 'notice'>): B
 
 /** Maps codes to the widget's own words, because anyone can write text into the address. */
 function returnedWith({ oauthError: error, notice }: Routes['main']): Words | undefined {
-  if (error === undefined) return notice && say(ended.signedOut);
+  if (error === undefined) return notice;
   return say(error === 'access_denied' ? messages.oauthCancelled : messages.oauthFailed);
 }
 

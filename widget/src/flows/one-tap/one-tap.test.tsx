@@ -6,8 +6,9 @@ import { deferred, fakeServices, settle } from '../../../test/fake-services.ts';
 import type { WidgetConfigInput } from '../../config/config.ts';
 import type { OAuthProviderConfig } from '../../config/oauth.ts';
 import { parseConfig } from '../../config/parse-config.ts';
-import { toText } from '../../i18n/words.ts';
+import { say, toText } from '../../i18n/words.ts';
 import type { Routes } from '../../routing/routes.ts';
+import { messages as ended } from '../../routing/signed-out.messages.ts';
 import { mainMachine } from '../main/main.machine.ts';
 import { MainScreen } from '../main/main-screen.tsx';
 import { oauth } from '../oauth/oauth.ts';
@@ -120,7 +121,7 @@ describe('Google One Tap as the only entry', () => {
   });
 
   it('waits while Main has a notice', () => {
-    const { shown, isBare } = open(only(), { notice: 'signed-out' });
+    const { shown, isBare } = open(only(), { notice: say(ended.signedOut) });
     expect(isBare()).toBe(false);
     expect(shown()).toContain('Continue with Google');
   });
