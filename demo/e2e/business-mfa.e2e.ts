@@ -128,6 +128,10 @@ describe.each(['light', 'shadow'])('an organization that requires a second facto
     await page.getByText(`+1 ${national}`, { exact: true }).waitFor();
     await page.getByText(/Your code expires in (2:00|1:5\d)\./).waitFor();
     const code = await codeSentTo(provider, number);
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect.poll(() => page.getByLabel('Phone number').inputValue()).toBe(national);
+    await page.keyboard.press('Enter');
+    await heading(page, 'Enter passcode');
     await page.keyboard.type(code === '000000' ? '000001' : '000000');
     await page.getByText('Invalid passcode, please try again.', { exact: true }).waitFor();
     await typeOver(page.getByLabel('One-time passcode'), code);

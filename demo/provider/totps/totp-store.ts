@@ -159,6 +159,15 @@ const stepOf = (secret: string, code: string, now: Date): number | undefined => 
   return delta === null ? undefined : Math.floor(timestamp / 1_000 / PERIOD_SECONDS) + delta;
 };
 
+/** A recovery code in its own form, without regard to how its groups were separated. */
+const groupedCode = (given: string): string =>
+  (
+    given
+      .toLowerCase()
+      .replace(/[^a-z0-9]/g, '')
+      .match(/.{1,4}/g) ?? []
+  ).join('-');
+
 /** Checks a recovery code. @returns ids, or the refusal */
 export const tryRecoveryCode = async (
   { db, keys, clock }: Services,
@@ -173,7 +182,7 @@ export const tryRecoveryCode = async (
     .where('verified', '=', true)
     .executeTakeFirst();
   if (!totp) throw notFound();
-  const code = given.trim().toLowerCase();
+  const code = groupedCode(given);
   const used = await db
     .updateTable('recovery_codes')
     .set({ used_at: clock.now() })

@@ -10,8 +10,16 @@ export interface SentMessages {
   keep(route: SentRoute, until: number): void;
   /** Route of the message that was sent to the same recipient in the same way, while it is valid. */
   find(wanted: SentRoute): SentRoute | undefined;
-  /** Forgets all messages, because a user has signed in. */
+  /** Remembers the number that a second factor was sent to, as it was typed, for a person who goes back. */
+  keepNumber(number: TypedNumber): void;
+  number(): TypedNumber | undefined;
+  /** Forgets all, because a user has signed in. */
   clear(): void;
+}
+
+interface TypedNumber {
+  readonly typed: string;
+  readonly country: string;
 }
 
 /** Route of a code by text message, by which an earlier one is found. */
@@ -37,13 +45,21 @@ export function keepResumed(
 
 export function createSentMessages(now: () => number): SentMessages {
   const sent = new Map<string, { readonly route: SentRoute; readonly until: number }>();
+  let number: TypedNumber | undefined;
   return {
     keep: (route, until) => sent.set(keyOf(route), { route, until }),
     find(wanted) {
       const found = sent.get(keyOf(wanted));
       return found && found.until > now() ? found.route : undefined;
     },
-    clear: () => sent.clear(),
+    keepNumber(typed) {
+      number = typed;
+    },
+    number: () => number,
+    clear() {
+      sent.clear();
+      number = undefined;
+    },
   };
 }
 

@@ -159,8 +159,8 @@ export const models: Readonly<Record<string, Model>> = {
     ],
     answers: {
       'passwords.strengthCheck': strengths,
-      'passwords.resetByEmail': [yes(), no('pkce_mismatch'), no()],
-      'magicLinks.authenticate': [yes(), no('pkce_mismatch'), no()],
+      'passwords.resetByEmail': [yes(), no('pkce_mismatch'), no('unable_to_auth_password_reset_token'), no()],
+      'magicLinks.authenticate': [yes(), no('pkce_mismatch'), no('unable_to_auth_magic_link'), no()],
       'magicLinks.linkState': linkStates,
       'passwords.linkState': linkStates,
     },

@@ -12,8 +12,11 @@ import type { smsFactorMachine } from './sms-factor.machine.ts';
 export function SmsEnrollmentScreen({ snapshot, send }: ScreenProps<typeof smsFactorMachine>) {
   const text = useText();
   const id = useId();
-  const { number, country, field } = usePhoneDraft(useState<PhoneDraft>({ typed: '' }));
-  const { error, params } = snapshot.context;
+  const { error, params, services } = snapshot.context;
+  const earlier = services.sent.number();
+  const { number, country, field } = usePhoneDraft(
+    useState<PhoneDraft>(earlier ? { ...earlier, initial: earlier.typed } : { typed: '' }),
+  );
   return (
     <Screen title={text(messages.phoneTitle)} onBack={() => send({ type: 'back' })}>
       <p className="lw-body">{text(params.words?.why ?? messages.why)}</p>

@@ -139,7 +139,13 @@ export const smsFactorMachine = setup({
       invoke: {
         src: 'send',
         input: ({ context }) => context,
-        onDone: { target: 'left', actions: assign({ next: ({ event }) => event.output }) },
+        onDone: {
+          target: 'left',
+          actions: [
+            assign({ next: ({ event }) => event.output }),
+            ({ context }) => context.services.sent.keepNumber(context.typed),
+          ],
+        },
         onError: {
           target: 'entering',
           actions: [refuse, report],

@@ -81,6 +81,17 @@ describe('the link of a password mail that resets the password', () => {
     expect(actor.getSnapshot().value).toBe(state);
   });
 
+  it('offers another link when this one has expired while the form was open', async () => {
+    const { actor, reset } = start('reset_password', true);
+    await settle();
+    actor.send({ type: 'password.typed', text: 'marble fiddle quilt 58' });
+    await vi.waitFor(() => expect(actor.getSnapshot().context.isGood).toBe(true), 2_000);
+    actor.send({ type: 'submit' });
+    reset.reject({ error_type: 'unable_to_auth_password_reset_token' });
+    await settle();
+    expect(actor.getSnapshot().value).toBe('over');
+  });
+
   it('is not checked without a token', async () => {
     const { linkState, actor } = start('reset_password', false, 'over');
     expect(linkState).toHaveBeenCalledOnce();

@@ -15,7 +15,7 @@ import type { Routes } from '../../routing/routes.ts';
 import type { SharedServices } from '../../routing/services.ts';
 import type { SharedCalls } from '../../routing/shared-calls.ts';
 import { signInCall } from '../../routing/sign-in-call.ts';
-import { isFromElsewhere } from '../../rules/link-refusal.ts';
+import { isFromElsewhere, isLinkOver } from '../../rules/link-refusal.ts';
 import { strengthMachine } from '../../ui/password/strength.machine.ts';
 import { messages } from './password-reset.messages.ts';
 
@@ -44,6 +44,13 @@ type PasswordResetEvent =
 const elsewhere = {
   guard: ({ event }: { event: { error: unknown } }) => isFromElsewhere(event.error),
   target: '#password-reset.elsewhere',
+  actions: report,
+} as const;
+
+/** Transition after the link has expired, or was used, while the form was open: only another link helps. */
+const over = {
+  guard: ({ event }: { event: { error: unknown } }) => isLinkOver(event.error),
+  target: '#password-reset.over',
   actions: report,
 } as const;
 
@@ -189,6 +196,7 @@ export const passwordResetMachine = setup({
             onDone: '#password-reset.authenticated',
             onError: [
               elsewhere,
+              over,
               {
                 target: 'editing',
                 actions: [assign({ error: ({ event }) => errorWords(event.error) }), report],
@@ -205,6 +213,7 @@ export const passwordResetMachine = setup({
             onDone: '#password-reset.authenticated',
             onError: [
               elsewhere,
+              over,
               {
                 target: 'editing',
                 actions: [assign({ loginError: ({ event }) => errorWords(event.error) }), report],

@@ -66,7 +66,8 @@ export const ssoDiscoveryMachine = setup({
       return answer.connections ?? [];
     }),
     search: fromPromise<PublicOrganization | null, Context>(({ input: { services, slug } }) =>
-      searchOrganization(slug, services),
+      // Slugs have no capital letters; phones write them at the beginning.
+      searchOrganization(slug.toLowerCase(), services),
     ),
     start: fromPromise<'leaves', Context>(({ input: { services, chosen } }) =>
       startSso(chosen?.connection_id ?? '', services),
