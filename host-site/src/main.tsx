@@ -9,6 +9,7 @@ import { Site } from './app/site.tsx';
 import { SiteRouter } from './app/site-router.tsx';
 import { early } from './early.ts';
 import { takeCallbackLink } from './features/session/callback-link.ts';
+import { followSurvey } from './features/survey/follow-survey.ts';
 import { inTime } from './lib/in-time.ts';
 
 /** Starts the site: hydrates a prerendered page and replays earlier input, or renders a new one. */
@@ -19,6 +20,7 @@ async function main(): Promise<void> {
   const services = createServices();
   services.session.start();
   followSubscription(services);
+  followSurvey();
   const route = routeOf(location.pathname);
   // A failed chunk is loaded again when the page renders.
   const client = route.needsClient ? services.session.client() : undefined;

@@ -9,7 +9,7 @@ import type { Session, SessionState, SessionStore } from '../src/features/sessio
 import { useLocation } from '../src/lib/router.ts';
 import type { SiteLocation } from '../src/lib/site-history.ts';
 import { createSubject } from '../src/lib/subject.ts';
-import { createSubscribedStore } from '../src/lib/subscribed-store.ts';
+import { createSubscribedStore, type SubscribedStore } from '../src/lib/subscribed-store.ts';
 import { Toasts } from '../src/ui/toasts.tsx';
 import { memoryHistory } from './memory-history.ts';
 
@@ -25,6 +25,7 @@ export interface Opened {
   readonly press: (name: string) => Promise<void>;
   /** Leaves the site. Its storage stays. */
   readonly close: () => void;
+  readonly subscribed: SubscribedStore;
   /** Signs in or out, like another tab. */
   readonly setSession: (state: SessionState) => void;
 }
@@ -167,6 +168,7 @@ export function openPage(Page: ComponentType, options: OpenOptions): Opened {
       find(name)?.click();
     },
     close,
+    subscribed,
     setSession: state.set,
   };
 }

@@ -4,7 +4,7 @@ import { violations } from '../accessibility.ts';
 import { addAuthenticator } from '../authenticator.ts';
 import { useBrowser } from '../browser.ts';
 import { someone } from '../inbox.ts';
-import { enter, focusComesTo, press } from '../keyboard.ts';
+import { enter, focusComesTo, press, tabTo } from '../keyboard.ts';
 import { useNetwork } from '../network.ts';
 import { addresses } from '../system.ts';
 import { haveFinishedSurvey, signInToAccount, subscribe } from './steps.ts';
@@ -42,6 +42,24 @@ describe('the account', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('wasAsked'))).toBeNull();
   });
 
+  it('takes the health answers off the screen of another tab at log out, and its drafts', async () => {
+    const page = await browser.visit();
+    await haveFinishedSurvey(page, host);
+    await page.evaluate(() => localStorage.setItem('surveyAnswers', '{"severity":"Mild"}'));
+    await page.goto(`${host}/pricing`);
+    await page.getByText('At the moment it is mild.').waitFor();
+    // Left from a question that was never finished.
+    await page.evaluate(() => sessionStorage.setItem('surveyAnswers', '{"severity":"Severe"}'));
+    const other = await page.context().newPage();
+    await signInToAccount(other, host, provider, someone());
+    await other.getByRole('button', { name: 'Log Out' }).click();
+    await other.waitForURL(`${host}/`);
+    expect(await other.evaluate(() => localStorage.getItem('onboardingEmail'))).toBeNull();
+    await page.waitForURL(/\/survey$/);
+    await page.getByText('Question 1 of 7').waitFor();
+    expect(await page.evaluate(() => sessionStorage.getItem('surveyAnswers'))).toBeNull();
+  });
+
   it('keeps the health answers at log out when asked to', async () => {
     const page = await browser.visit();
     await haveFinishedSurvey(page, host);
@@ -59,13 +77,13 @@ describe('the account', () => {
     await page.evaluate(() => localStorage.setItem('surveyAnswers', '{"severity":"Mild"}'));
     await signInToAccount(page, host, provider, someone());
     await press(page, 'Delete my answers');
-    await focusComesTo(page, 'Delete');
+    await focusComesTo(page, /^Your answers will be removed/);
     expect(await violations(page)).toEqual([]);
     await press(page, 'Cancel');
     await focusComesTo(page, 'Delete my answers');
     await page.keyboard.press('Enter');
-    await focusComesTo(page, 'Delete');
-    await page.keyboard.press('Enter');
+    await focusComesTo(page, /^Your answers will be removed/);
+    await press(page, 'Yes, delete my answers');
     await page.getByText('Your answers were deleted.').waitFor();
     await expect.poll(() => page.evaluate(() => localStorage.getItem('surveyAnswers'))).toBeNull();
   });
@@ -76,9 +94,13 @@ describe('the account', () => {
     await subscribe(page, host, provider, email);
     const cookies = await page.context().cookies(host);
     const token = cookies.find(({ name }) => name === 'stytch_session')?.value;
-    await press(page, 'Delete my account');
-    await page.getByText('This cannot be undone.').waitFor();
-    await page.getByRole('button', { name: 'Delete my account' }).click();
+    await tabTo(page, 'Delete my account');
+    // Held down: the browser repeats the key.
+    for (const _ of ['pressed', 'repeated', 'repeated']) await page.keyboard.down('Enter');
+    await page.keyboard.up('Enter');
+    await page.keyboard.press('Enter');
+    await focusComesTo(page, /This cannot be undone\.$/);
+    await page.getByRole('button', { name: 'Yes, delete my account' }).click();
     await page.getByText('We have emailed you a confirmation.').waitFor();
     await page.waitForURL(`${host}/`);
     await page.getByRole('link', { name: 'Login' }).first().waitFor();
@@ -142,13 +164,12 @@ describe('the account', () => {
     await page.getByRole('status').filter({ hasText: 'The passkey was renamed.' }).waitFor();
     expect(await violations(page)).toEqual([]);
     await press(page, 'Delete Laptop');
-    await page.getByText('Once deleted, the passkey cannot be restored.').waitFor();
-    await focusComesTo(page, 'Delete');
+    await focusComesTo(page, 'Once deleted, the passkey cannot be restored.');
     await press(page, 'Cancel');
     await focusComesTo(page, 'Delete Laptop');
     await page.keyboard.press('Enter');
-    await focusComesTo(page, 'Delete');
-    await page.keyboard.press('Enter');
+    await focusComesTo(page, 'Once deleted, the passkey cannot be restored.');
+    await press(page, 'Delete');
     await focusComesTo(page, 'Passkeys');
     await page.getByRole('status').filter({ hasText: 'The passkey was deleted.' }).waitFor();
     await page.getByRole('button', { name: 'Set up a Passkey' }).waitFor();

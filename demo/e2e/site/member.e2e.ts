@@ -53,11 +53,20 @@ describe('the account of a member', () => {
     await devices.filter({ hasText: 'This device' }).waitFor();
     await expect.poll(() => devices.count()).toBe(2);
     expect(await devices.filter({ hasText: 'This device' }).getByRole('button').count()).toBe(0);
+    await phone.reload();
+    await expect.poll(() => phone.getByRole('listitem').filter({ hasText: 'Last seen on' }).count()).toBe(2);
     await page.getByRole('button', { name: 'Log out Safari on iPhone' }).click();
     await page.getByText('Safari on iPhone was logged out.').waitFor();
     await expect.poll(() => devices.count()).toBe(1);
-    await phone.goto(`${host}/account`);
-    await phone.getByText('Please log in to view your account information.').waitFor();
+    // The page that is still open there finds out with its next call.
+    await phone.bringToFront();
+    await phone.getByRole('button', { name: /^Log out/ }).click();
+    await phone.getByText('on another device').waitFor();
+    expect(await phone.getByText(email).count()).toBe(0);
+    expect(await violations(phone)).toEqual([]);
+    await phone.getByRole('link', { name: 'Log In' }).click();
+    await phone.waitForURL(/\/authentication$/);
+    await expect.poll(() => phone.evaluate(() => history.state.usr)).toEqual({ source: 'header' });
     expect(await violations(page)).toEqual([]);
   });
 });

@@ -253,3 +253,25 @@ describe('navigation', () => {
     await expect.poll(async () => (await last.boundingBox())?.y).toBeLessThan(360 - 44);
   });
 });
+
+it('an article on paper has no links to other pages', async () => {
+  const page = await browser.visit();
+  await page.goto(`${host}/blog/diet-eczema`);
+  const ways = [page.getByRole('link', { name: 'Back to Blog' }), page.locator('.article-action').first()];
+  for (const way of ways) await way.waitFor();
+  await page.emulateMedia({ media: 'print' });
+  for (const way of ways) expect(await way.isVisible()).toBe(false);
+  expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+});
+
+it('the progress of the survey has a border and a colour of the system when colours are forced', async () => {
+  const page = await browser.visit({ forcedColors: 'active' });
+  await page.goto(`${host}/survey`);
+  const bar = page.locator('.survey progress');
+  await bar.waitFor();
+  const { borderTopWidth, forcedColorAdjust } = await bar.evaluate((element) => {
+    const { borderTopWidth, forcedColorAdjust } = getComputedStyle(element);
+    return { borderTopWidth, forcedColorAdjust };
+  });
+  expect({ borderTopWidth, forcedColorAdjust }).toEqual({ borderTopWidth: '1px', forcedColorAdjust: 'none' });
+});

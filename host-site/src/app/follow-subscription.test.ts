@@ -1,5 +1,6 @@
 import type { AuthClient } from '@login-widget/auth-client';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { elsewhere } from '../../test/elsewhere.ts';
 import type { Backend, User } from '../features/billing/backend.ts';
 import type { SessionState, SessionStore } from '../features/session/session-store.ts';
 import { createSubject } from '../lib/subject.ts';
@@ -73,5 +74,15 @@ describe('the subscription of the session', () => {
     await Promise.resolve();
     await Promise.resolve();
     expect(subscribed.get()).toBe(false);
+  });
+
+  it('changes when another tab has paid, without another check', async () => {
+    const { state, subscribed, calls, stop } = start(async () => ({ billing: { status: '' } }));
+    state.set(signedIn('one'));
+    await expect.poll(() => subscribed.get()).toBe(false);
+    elsewhere('subscriptionStatus', 'true');
+    expect(subscribed.get()).toBe(true);
+    expect(calls()).toBe(1);
+    stop();
   });
 });

@@ -11,7 +11,8 @@ interface FollowSubscriptionNeeds {
 
 /**
  * Keeps the subscription status in step with the session: fetched once after signing in, false without a session,
- * cleared on log-out. A failed check counts as not subscribed (`host-site/docs/site.md#the-subscription`).
+ * cleared on log-out. A failed check counts as not subscribed (`host-site/docs/site.md#the-subscription`). Another tab may
+ * learn more later, such as of a payment.
  */
 export function followSubscription({ session, subscribed, backend }: FollowSubscriptionNeeds): () => void {
   let checkedFor: string | undefined;
@@ -34,5 +35,8 @@ export function followSubscription({ session, subscribed, backend }: FollowSubsc
   };
 
   follow();
-  return session.subscribe(follow);
+  const ends = [session.subscribe(follow), subscribed.follow()];
+  return () => {
+    for (const end of ends) end();
+  };
 }

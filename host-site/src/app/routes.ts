@@ -89,7 +89,7 @@ export const routes: readonly SiteRoute[] = [
   privatePage(
     paths.resetPassword,
     () => import('../pages/reset-password/reset-password-page.tsx'),
-    'Reset your password',
+    'Your password',
   ),
   privatePage(paths.account, () => import('../pages/account/account-page.tsx'), 'My Account'),
   publicPage(paths.blog, () => import('../pages/blog/blog-page.tsx'), `Blog · ${BRAND}`),

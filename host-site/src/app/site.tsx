@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { PageOf } from '../lib/lazy-page.tsx';
+import { isAt, paths } from '../lib/paths.ts';
 import { useLocation } from '../lib/router.ts';
 import { PageBoundary } from '../ui/page-boundary.tsx';
 import { Toasts } from '../ui/toasts.tsx';
@@ -28,7 +29,7 @@ export function Site({ early }: { early?: Early | undefined }) {
       <OfflineNotice />
       <OnTheWay />
       <main id="content" tabIndex={-1}>
-        <PageBoundary place={pathname} onFail={early?.release}>
+        <PageBoundary place={pathname} keepsAnswers={isAt(pathname, paths.survey)} onFail={early?.release}>
           <Suspense fallback={<div className="page-loading" />}>
             <PageOf page={routeOf(pathname)} />
             <Arrival />

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { elsewhere } from '../../test/elsewhere.ts';
 import { createSubscribedStore, SUBSCRIBED_KEY } from './subscribed-store.ts';
 
 describe('createSubscribedStore', () => {
@@ -24,5 +25,25 @@ describe('createSubscribedStore', () => {
     expect(store.get()).toBe(false);
     expect(changes).toBe(1);
     expect(localStorage.getItem(SUBSCRIBED_KEY)).toBeNull();
+  });
+
+  it('follows another tab that has found out, until it stops', () => {
+    const store = createSubscribedStore(localStorage);
+    store.set(false);
+    const stop = store.follow();
+    elsewhere(SUBSCRIBED_KEY, 'true');
+    expect(store.get()).toBe(true);
+    stop();
+    elsewhere(SUBSCRIBED_KEY, 'false');
+    expect(store.get()).toBe(true);
+  });
+
+  it('does not take a removal by another tab for an answer', () => {
+    const store = createSubscribedStore(localStorage);
+    store.set(true);
+    const stop = store.follow();
+    elsewhere(SUBSCRIBED_KEY, null);
+    expect(store.get()).toBe(true);
+    stop();
   });
 });

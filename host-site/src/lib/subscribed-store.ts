@@ -1,3 +1,4 @@
+import { followStorage } from './follow-storage.ts';
 import type { KeyValue } from './storage.ts';
 import { createSubject, type Subject } from './subject.ts';
 
@@ -10,6 +11,8 @@ export type Subscribed = boolean | null;
 export interface SubscribedStore extends Subject<Subscribed> {
   /** After a log-out: not subscribed, and the stored status is removed. */
   reset(): void;
+  /** Takes over what other tabs find out. Returns a function that stops. */
+  follow(): () => void;
 }
 
 export function createSubscribedStore(storage: KeyValue): SubscribedStore {
@@ -24,6 +27,14 @@ export function createSubscribedStore(storage: KeyValue): SubscribedStore {
     reset() {
       storage.removeItem(SUBSCRIBED_KEY);
       subject.set(false);
+    },
+    follow() {
+      const takeOver = () => {
+        const found = storage.getItem(SUBSCRIBED_KEY);
+        // A removal says nothing: after a log-out, the end of the session does (`host-site/src/app/follow-subscription.ts`).
+        if (found !== null) subject.set(found === 'true');
+      };
+      return followStorage([SUBSCRIBED_KEY], takeOver, storage);
     },
   };
 }

@@ -5,6 +5,8 @@ import { StatusPage } from './status-page.tsx';
 interface PageBoundaryProps {
   /** Current path. Navigating to another one renders the page again. */
   readonly place: string;
+  /** The page stores answers: a reload loses none. Of other pages' input nothing is promised. */
+  readonly keepsAnswers?: boolean;
   /** Called when the page cannot be shown. */
   readonly onFail?: (() => void) | undefined;
   readonly children: ReactNode;
@@ -43,7 +45,7 @@ export class PageBoundary extends Component<PageBoundaryProps, State> {
     return (
       <StatusPage
         title={TITLE}
-        text="Check your connection and try again. Nothing you have entered is lost."
+        text={`Check your connection and try again.${this.props.keepsAnswers ? ' Your saved answers are not lost.' : ''}`}
         isError
       >
         <button type="button" className="button" onClick={() => window.location.reload()}>

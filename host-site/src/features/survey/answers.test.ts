@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ANSWERS_KEY, addEmail, FREE_TEXT_LIMIT, readAnswers, storeAnswer, writeAnswers } from './answers.ts';
+import { addEmail, FREE_TEXT_LIMIT, readAnswers, storeAnswer, writeAnswers } from './answers.ts';
 import { clearSurvey } from './clear-survey.ts';
-import { isSurveyComplete, STEP_KEY, savedStep } from './completion.ts';
+import { isSurveyComplete, savedStep } from './completion.ts';
+import { ANSWERS_KEY, STEP_KEY } from './survey-keys.ts';
 
 const store = (value: unknown) => localStorage.setItem(ANSWERS_KEY, JSON.stringify(value));
 

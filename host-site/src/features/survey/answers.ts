@@ -1,11 +1,7 @@
 import { type QuestionId, questions } from '../../content/questions.ts';
 import { savedEmail } from '../../lib/email.ts';
 import type { KeyValue } from '../../lib/storage.ts';
-
-/**
- * Local storage: the answers as JSON by question id (`host-site/docs/site.md#the-assessment`). Session storage: drafts.
- */
-export const ANSWERS_KEY = 'surveyAnswers';
+import { ANSWERS_KEY } from './survey-keys.ts';
 
 /** Single choice: string. Multiple choice: array. With free text: both. */
 export type Answer = string | string[] | { selected: string[]; freeText: string };

@@ -1,6 +1,5 @@
 import { localStore, tabStore } from '../../lib/storage.ts';
-import { ANSWERS_KEY } from './answers.ts';
-import { STEP_KEY } from './completion.ts';
+import { ANSWERS_KEY, STEP_KEY } from './survey-keys.ts';
 
 /** True if this device has any health answers. */
 export const hasAnswers = (): boolean =>

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ANSWERS_KEY } from './answers.ts';
 import { completeAnswers } from './complete-answers.ts';
-import { STEP_KEY } from './completion.ts';
+import { ANSWERS_KEY, STEP_KEY } from './survey-keys.ts';
 
 const store = (step: number, answers: object) => {
   localStorage.setItem(STEP_KEY, String(step));

@@ -1,10 +1,8 @@
 import { type KeyValue, localStore } from '../../lib/storage.ts';
+import { STEP_KEY } from './survey-keys.ts';
 
 /** Step that marks a complete assessment (`host-site/docs/site.md#the-assessment`). */
 export const COMPLETE = 7;
-
-/** Local storage: a number from 0 to 7. */
-export const STEP_KEY = 'surveyCurrentStep';
 
 /** The saved step: 0 to 6, or 7 if the assessment is complete. Any other stored value counts as 0. */
 export function savedStep(storage: KeyValue): number {

@@ -1,8 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { useBackend } from '../../features/billing/backend-context.ts';
-import { hasSessionEnded } from '../../features/billing/has-session-ended.ts';
-import { sessionProof } from '../../features/billing/session-proof.ts';
 import { userKey, useUser } from '../../features/billing/use-user.ts';
+import { withProof } from '../../features/billing/with-proof.ts';
 import { useSessionStore } from '../../features/session/session-context.ts';
 import { emailOf, type Session } from '../../features/session/session-store.ts';
 import { useClient } from '../../features/session/use-client.ts';
@@ -37,15 +36,7 @@ export function AccountDetails({ session, onDelete, ...logOut }: AccountDetailsP
   const { session_id: sessionId } = session;
 
   const fetchUser = useCallback(
-    async (signal: AbortSignal) => {
-      const proof = sessionProof(await store.client());
-      if (!proof) throw new Error('No active session found');
-      return backend.getUser(proof, signal).catch(async (error: unknown) => {
-        // A session that was ended on another device: the client finds out by asking, and the page follows it.
-        await hasSessionEnded(error, store.client);
-        throw error;
-      });
-    },
+    (signal: AbortSignal) => withProof(store.client, (proof) => backend.getUser(proof, signal)),
     [store, backend],
   );
   /** Fetches through the query, so that the page shows the result of polling. */

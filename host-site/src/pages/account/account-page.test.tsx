@@ -1,5 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { elsewhere } from '../../../test/elsewhere.ts';
 import { fakeClient, openPage, signedIn } from '../../../test/open-page.tsx';
+import type { Backend } from '../../features/billing/backend.ts';
+import { BackendError } from '../../features/billing/backend-error.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import AccountPage from './account-page.tsx';
 
@@ -53,7 +56,7 @@ describe('the connected applications of an account', () => {
     await page.press('Disconnect Calendar');
     await expect.poll(page.text).toContain('Calendar will lose its access to your account at once.');
     expect(connected).toHaveLength(1);
-    await page.press('Disconnect');
+    await page.press('Yes, disconnect');
     await expect.poll(page.text).toContain('Calendar was disconnected.');
     expect(page.text()).not.toContain('Can see your email address.');
     expect(document.activeElement?.textContent).toBe('Connected apps');
@@ -65,7 +68,7 @@ describe('the connected applications of an account', () => {
       revokedConnectedApp: async () => Promise.reject(new Error('Try again later.')),
     });
     await page.press('Disconnect Calendar');
-    await page.press('Disconnect');
+    await page.press('Yes, disconnect');
     await expect.poll(page.text).toContain('Calendar was not disconnected');
     expect(page.text()).toContain('Try again later.');
   });
@@ -95,5 +98,144 @@ describe('the connected applications of an account', () => {
     await expect.poll(() => isAsked).toBe(true);
     await expect.poll(page.text).toContain('Passkeys');
     expect(page.text()).not.toContain('Connected apps');
+  });
+});
+
+describe('a session that was ended on another device', () => {
+  const refuse = () => Promise.reject(new BackendError('No active session found', 401));
+  const address = {
+    name: 'Ada',
+    line1: '12 Main St',
+    line2: '',
+    city: 'Portland',
+    state: 'OR',
+    zip: '97201',
+  };
+  const working: Partial<Backend> = {
+    getUser: async () => ({ billing: { status: 'active' } }),
+    getSessions: async () => [],
+    getReceipts: async () => [],
+    getAddress: async () => address,
+  };
+
+  it.each(['getUser', 'getSessions', 'getReceipts', 'getAddress'] as const)(
+    'is noticed by %s: the account is hidden, and the page says why and offers the login',
+    async (call) => {
+      const client = fakeClient({
+        authenticate: async () => {
+          client.isOver = true;
+          page.setSession({ status: 'out' });
+          throw new Error('session_not_found');
+        },
+      });
+      const page = openPage(AccountPage, {
+        at: '/account',
+        state: signedIn(),
+        client,
+        backend: { ...working, [call]: refuse },
+      });
+      await expect.poll(page.text).toContain('on another device');
+      expect(page.text()).toContain('Please log in to view your account information.');
+      expect(page.text()).not.toContain('ada@example.com');
+      expect(page.text()).not.toContain('12 Main St');
+      await page.press('Log In');
+      await expect.poll(() => page.place().pathname).toBe('/authentication');
+      expect(page.place().state).toEqual({ source: 'header' });
+    },
+  );
+
+  it('is noticed when an address is saved', async () => {
+    const client = fakeClient({
+      authenticate: async () => {
+        client.isOver = true;
+        page.setSession({ status: 'out' });
+      },
+    });
+    const page = openPage(AccountPage, {
+      at: '/account',
+      state: signedIn(),
+      client,
+      backend: { ...working, setAddress: refuse },
+    });
+    await page.press('Change address');
+    await page.press('Save');
+    await expect.poll(page.text).toContain('on another device');
+    expect(document.querySelector('form')).toBeNull();
+  });
+});
+
+describe('a log-out', () => {
+  const logOut = async (keepsAnswers: boolean) => {
+    localStorage.setItem('surveyAnswers', '{"severity":"Mild"}');
+    localStorage.setItem('onboardingEmail', 'ada@example.com');
+    const page = openPage(AccountPage, {
+      at: '/account',
+      state: signedIn(),
+      client: fakeClient({ revoke: async () => ({}) }),
+      backend: { getUser: () => new Promise(() => undefined), getSessions: async () => [] },
+    });
+    await expect.poll(() => page.find('Log Out')).toBeDefined();
+    if (keepsAnswers) document.querySelector<HTMLInputElement>('.log-out input')?.click();
+    await page.press('Log Out');
+    await expect.poll(() => page.place().pathname).toBe('/');
+    return ['surveyAnswers', 'onboardingEmail'].map((key) => localStorage.getItem(key));
+  };
+
+  it('removes the answers, and the address that the next assessment would take over', async () => {
+    expect(await logOut(false)).toEqual([null, null]);
+  });
+
+  it('keeps both if the user keeps the answers', async () => {
+    expect(await logOut(true)).toEqual(['{"severity":"Mild"}', 'ada@example.com']);
+  });
+});
+
+describe("the account's own data", () => {
+  const open = () =>
+    openPage(AccountPage, {
+      at: '/account',
+      state: signedIn(),
+      client: fakeClient({}),
+      backend: { getUser: () => new Promise(() => undefined), getSessions: async () => [], deleteUser },
+    });
+  let deleted: string[] = [];
+  const deleteUser = async (_: unknown, email: string) => void deleted.push(email);
+  const hold = (key: string) => {
+    const event = new KeyboardEvent('keydown', { key, repeat: true, bubbles: true, cancelable: true });
+    document.activeElement?.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  beforeEach(() => {
+    deleted = [];
+  });
+
+  it('is not deleted by Enter pressed twice, because the question gets the focus', async () => {
+    const page = open();
+    await page.press('Delete my account');
+    await expect.poll(page.text).toContain('This cannot be undone.');
+    expect(document.activeElement?.textContent).toContain('This cannot be undone.');
+    expect(page.find('Delete my account')).toBeUndefined();
+    (document.activeElement as HTMLElement).click();
+    expect(deleted).toEqual([]);
+  });
+
+  it('is not deleted by a key that is held down, but by a press', async () => {
+    const page = open();
+    await page.press('Delete my account');
+    await expect.poll(() => page.find('Yes, delete my account')).toBeDefined();
+    page.find('Yes, delete my account')?.focus();
+    expect(hold('Enter')).toBe(true);
+    expect(deleted).toEqual([]);
+    await page.press('Yes, delete my account');
+    await expect.poll(() => deleted).toEqual(['ada@example.com']);
+  });
+
+  it('follows answers that another tab has removed', async () => {
+    localStorage.setItem('surveyAnswers', '{"severity":"Mild"}');
+    const page = open();
+    await expect.poll(() => page.find('Delete my answers')).toBeDefined();
+    elsewhere('surveyAnswers', null);
+    await expect.poll(() => page.find('Delete my answers')).toBeUndefined();
+    expect(page.text()).toContain('There are no assessment answers in this browser.');
   });
 });

@@ -1,17 +1,22 @@
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { takeFocus } from '../../ui/take-focus.ts';
 
 interface AskFirstProps {
   /** Consequence of the action. */
   readonly warning: string;
-  /** Label of the button that confirms. */
+  /** Label of the button that confirms. Another one than that of the button that has asked. */
   readonly action: string;
   readonly onConfirm: () => Promise<void>;
   readonly onCancel: () => void;
 }
 
-/** Confirmation of an action that cannot be undone. */
+/** A key that is held down on the button that has asked must not confirm too. */
+const refuseRepeated = (event: KeyboardEvent) => {
+  if (event.repeat) event.preventDefault();
+};
+
+/** Confirmation of an action that cannot be undone. The warning gets the focus, where Enter does nothing. */
 export function AskFirst({ warning, action, onConfirm, onCancel }: AskFirstProps) {
   const [isBusy, setIsBusy] = useState(false);
   const confirm = async () => {
@@ -21,12 +26,14 @@ export function AskFirst({ warning, action, onConfirm, onCancel }: AskFirstProps
   };
   return (
     <>
-      <p role="alert">{warning}</p>
+      <p ref={takeFocus} role="alert" tabIndex={-1}>
+        {warning}
+      </p>
       <div className="button-row">
         <BusyButton
-          ref={takeFocus}
           className="button button-small button-danger"
           isBusy={isBusy}
+          onKeyDown={refuseRepeated}
           onClick={confirm}
         >
           {action}

@@ -20,7 +20,7 @@ export function ConnectedAppItem({ name, scopes, onDisconnect }: ConnectedAppIte
       <li className="item-warning">
         <AskFirst
           warning={`${name} will lose its access to your account at once.`}
-          action="Disconnect"
+          action="Yes, disconnect"
           onConfirm={onDisconnect}
           onCancel={() => {
             setIsAsking(false);

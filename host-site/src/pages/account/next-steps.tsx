@@ -12,7 +12,8 @@ export const NextSteps = () => (
         Your first two sensors ship on the next business day and arrive around{' '}
         <strong>{formatDate(arrivalDay(new Date()))}</strong>. Check the address below.
       </li>
-      <li>Download the app below and log in with the same email address.</li>
+      {/* Not 'below': in two columns it is beside. */}
+      <li>Download the app from this page and log in with the same email address.</li>
       <li>Log your first day: itch, sleep, food. It takes a minute.</li>
       <li>Say hello to your expert in the chat.</li>
       <li>

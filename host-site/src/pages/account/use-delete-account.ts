@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useBackend } from '../../features/billing/backend-context.ts';
 import { FALLBACKS } from '../../features/billing/backend-error.ts';
-import { sessionProof } from '../../features/billing/session-proof.ts';
+import { withProof } from '../../features/billing/with-proof.ts';
 import { forgetPasskey, forgetWay } from '../../features/session/login-way.ts';
 import { useSessionStore } from '../../features/session/session-context.ts';
 import { clearSurvey } from '../../features/survey/clear-survey.ts';
@@ -23,15 +23,13 @@ export function useDeleteAccount(): [isDeleting: boolean, remove: (email: string
   const remove = async (email: string) => {
     setIsDeleting(true);
     try {
-      const client = await session.client();
-      const proof = sessionProof(client);
-      if (!proof) throw new Error('No active session found');
-      await backend.deleteUser(proof, email);
+      await withProof(session.client, (proof) => backend.deleteUser(proof, email));
       clearSurvey();
       forgetEmail(localStore);
       forgetPasskey(localStore);
       forgetWay(localStore);
       // The provider has ended the session; the client notices it by asking.
+      const client = await session.client();
       await client.session.revoke({ forceClear: true }).catch(() => undefined);
       toast({ title: 'Account deleted', text: 'We have emailed you a confirmation.' });
       navigate(paths.home, { replace: true });

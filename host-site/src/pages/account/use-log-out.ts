@@ -2,8 +2,10 @@ import { useState } from 'react';
 import { logOut } from '../../features/session/log-out.ts';
 import { useSessionStore } from '../../features/session/session-context.ts';
 import { clearSurvey } from '../../features/survey/clear-survey.ts';
+import { forgetEmail } from '../../lib/email.ts';
 import { paths } from '../../lib/paths.ts';
 import { useNavigate } from '../../lib/router.ts';
+import { localStore } from '../../lib/storage.ts';
 import { useToast } from '../../ui/toasts.tsx';
 
 const MESSAGES = {
@@ -21,7 +23,7 @@ const MESSAGES = {
 };
 
 export interface LogOutChoice {
-  /** Leaves the health answers on this device. Otherwise they are removed. */
+  /** Leaves the health answers on this device, with the e-mail address. Otherwise both are removed. */
   readonly keepsAnswers: boolean;
 }
 
@@ -37,7 +39,11 @@ export function useLogOut(): [isLeaving: boolean, leave: (choice: LogOutChoice) 
     const result = await session.client().then(logOut, () => 'unexpected' as const);
     toast(MESSAGES[result]);
     if (result !== 'done') return setIsLeaving(false);
-    if (!keepsAnswers) clearSurvey();
+    if (!keepsAnswers) {
+      clearSurvey();
+      // The next person's assessment would take it over.
+      forgetEmail(localStore);
+    }
     navigate(paths.home);
   };
 

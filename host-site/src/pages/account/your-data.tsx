@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { clearSurvey, hasAnswers } from '../../features/survey/clear-survey.ts';
 import { isSurveyComplete, reopenSurvey } from '../../features/survey/completion.ts';
+import { followSurvey } from '../../features/survey/follow-survey.ts';
 import { paths } from '../../lib/paths.ts';
 import { useNavigate } from '../../lib/router.ts';
 import { takeFocus } from '../../ui/take-focus.ts';
@@ -21,6 +22,7 @@ export function YourData({ email, onDelete }: YourDataProps) {
   const [left, setLeft] = useState<Asking>();
   const [hasAny, setHasAny] = useState(hasAnswers);
   const [outcome, setOutcome] = useState('');
+  useEffect(() => followSurvey(() => setHasAny(hasAnswers())), []);
 
   const cancel = () => {
     setLeft(asking);
@@ -48,7 +50,7 @@ export function YourData({ email, onDelete }: YourDataProps) {
       {asking === 'answers' && (
         <AskFirst
           warning="Your answers will be removed from this browser. You can take the assessment again."
-          action="Delete"
+          action="Yes, delete my answers"
           onConfirm={deleteAnswers}
           onCancel={cancel}
         />
@@ -56,7 +58,7 @@ export function YourData({ email, onDelete }: YourDataProps) {
       {asking === 'account' && email && (
         <AskFirst
           warning="Your login, plan and data will be deleted, and your plan ends today without a refund. We keep only the receipts that tax law requires. This cannot be undone."
-          action="Delete my account"
+          action="Yes, delete my account"
           onConfirm={() => onDelete(email)}
           onCancel={cancel}
         />

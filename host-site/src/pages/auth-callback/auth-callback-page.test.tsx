@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { openPage } from '../../../test/open-page.tsx';
+import { openPage, signedIn } from '../../../test/open-page.tsx';
 import { forgetCallbackLink, takeCallbackLink } from '../../features/session/callback-link.ts';
 import { paths } from '../../lib/paths.ts';
 import { useNavigate } from '../../lib/router.ts';
@@ -110,4 +110,21 @@ it('explains that the client could not be loaded, and offers a retry', async () 
   });
   await expect.poll(page.text).toContain('The link could not be verified.');
   await page.press('Try Again');
+});
+
+it.each([
+  ['', false, 'Taking you back to the login screen…'],
+  ['&source=header', true, 'Taking you to your account…'],
+  ['&source=header&return_to=%2Foauth%2Fauthorize', true, 'Taking you back to where you were…'],
+  ['&duration=3', true, 'Taking you to the checkout…'],
+])('says where a used link with %s leads, logged in: %s', async (query, isLoggedIn, text) => {
+  follow(`?token=spent${query}`);
+  const client = { magicLinks: { canAuthenticateHere: () => false, linkState: async () => 'over' } };
+  const page = openPage(AuthCallbackPage, {
+    at: '/auth-callback',
+    client,
+    ...(isLoggedIn && { state: signedIn() }),
+  });
+  await expect.poll(page.text).toContain('It was already used or has expired.');
+  expect(page.text()).toContain(text);
 });

@@ -1,6 +1,8 @@
 import { useCallback, useEffect } from 'react';
+import { afterLogin } from '../../features/session/after-login.ts';
 import { callbackLink } from '../../features/session/callback-link.ts';
 import type { LoginState } from '../../features/session/login-state.ts';
+import { useSession } from '../../features/session/session-context.ts';
 import { paths } from '../../lib/paths.ts';
 import { useNavigate } from '../../lib/router.ts';
 import { PageLink } from '../../ui/page-link.tsx';
@@ -13,9 +15,23 @@ const RETURN_DELAY = 3000;
 /** Keeps the link's plan and destination for a login by another method. */
 const loginAgain = (): LoginState => callbackLink().login;
 
+/** Where the login screen leads from here: a user who is logged in does not stay on it. */
+function destination(isLoggedIn: boolean): string {
+  if (!isLoggedIn) return 'Taking you back to the login screen…';
+  switch (afterLogin(loginAgain(), 'already-signed-in').to) {
+    case paths.account:
+      return 'Taking you to your account…';
+    case paths.paymentProcessing:
+      return 'Taking you to the checkout…';
+    default:
+      return 'Taking you back to where you were…';
+  }
+}
+
 /** Verifies a sign-in link (`host-site/docs/site.md#signing-in`). */
 export default function AuthCallbackPage() {
   const navigate = useNavigate();
+  const isLoggedIn = useSession().status === 'in';
   const { link, confirm, leave } = useMagicLink();
   const toLogin = useCallback(
     () => navigate(paths.authentication, { replace: true, state: loginAgain() }),
@@ -64,7 +80,7 @@ export default function AuthCallbackPage() {
               Try Again
             </button>
           )}
-          <p className="hint">Taking you back to the login screen…</p>
+          <p className="hint">{destination(isLoggedIn)}</p>
         </StatusPage>
       );
     case 'success':

@@ -1,11 +1,19 @@
-import { beforeEach, describe, expect, it } from 'vitest';
-import { openPage } from '../../../test/open-page.tsx';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { elsewhere } from '../../../test/elsewhere.ts';
+import { fakeClient, openPage, signedIn } from '../../../test/open-page.tsx';
+import type { User } from '../../features/billing/backend.ts';
+import { queryClient } from '../../lib/query-client.ts';
 import PricingPage from './pricing-page.tsx';
 
 const planOf = () => document.querySelector<HTMLInputElement>('input[name=plan]:checked')?.value;
 const choose = (plan: string) => document.querySelector<HTMLInputElement>(`input[value="${plan}"]`)?.click();
 
-beforeEach(() => localStorage.setItem('surveyCurrentStep', '7'));
+const ANSWERS = JSON.stringify({ severity: 'Moderate', flare_ups: ['Weekly'] });
+
+beforeEach(() => {
+  queryClient.clear();
+  localStorage.setItem('surveyCurrentStep', '7');
+});
 
 describe('the plan on the pricing page', () => {
   it('is three months before a choice', async () => {
@@ -31,5 +39,91 @@ describe('the plan on the pricing page', () => {
     await page.press('Continue to checkout');
     await expect.poll(() => page.place().state).toEqual({ source: 'assessment', selectedDuration: 1 });
     expect(sessionStorage.getItem('chosenPlan')).toBe('1');
+  });
+});
+
+describe('the result above the prices', () => {
+  beforeEach(() => localStorage.setItem('surveyAnswers', ANSWERS));
+
+  it('is no longer shown after another tab has removed the answers, and the assessment follows', async () => {
+    const page = openPage(PricingPage, { at: '/pricing' });
+    await expect.poll(page.text).toContain('Your result');
+    elsewhere('surveyAnswers', null);
+    await expect.poll(page.text).not.toContain('Your result');
+    expect(page.place().pathname).toBe('/pricing');
+    elsewhere('surveyCurrentStep', null);
+    await expect
+      .poll(() => page.place())
+      .toMatchObject({ pathname: '/survey', state: { isFromPrices: true } });
+  });
+
+  it('stays while another tab changes the answers, and then shows the new ones', async () => {
+    const page = openPage(PricingPage, { at: '/pricing' });
+    await expect.poll(page.text).toContain('At the moment it is moderate.');
+    elsewhere('surveyCurrentStep', '0');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(page.text()).toContain('At the moment it is moderate.');
+    expect(page.place().pathname).toBe('/pricing');
+    elsewhere('surveyAnswers', ANSWERS.replace('Moderate', 'Severe'));
+    elsewhere('surveyCurrentStep', '7');
+    await expect.poll(page.text).toContain('At the moment it is severe.');
+  });
+});
+
+describe('the prices of a subscriber', () => {
+  const user = (months: number, status = 'active'): User => ({
+    billing: { status, plan: { months, amount: 100, isCancelled: false } },
+  });
+  const open = (getUser = async () => user(6), subscribed = true) => {
+    localStorage.setItem('surveyAnswers', ANSWERS);
+    return openPage(PricingPage, {
+      at: '/pricing',
+      state: signedIn(),
+      client: fakeClient({}),
+      subscribed,
+      backend: { getUser },
+    });
+  };
+
+  it('preselect the own plan, whatever was chosen in this tab before', async () => {
+    sessionStorage.setItem('chosenPlan', '1');
+    open();
+    await expect.poll(planOf).toBe('6');
+  });
+
+  it('keep a selection that was made before the own plan was loaded', async () => {
+    let answer = (_: User) => {};
+    const page = open(() => new Promise<User>((resolve) => (answer = resolve)));
+    await expect.poll(planOf).toBe('3');
+    choose('1');
+    await expect.poll(planOf).toBe('1');
+    answer(user(6));
+    await expect.poll(page.text).toContain('Your plan');
+    expect(planOf()).toBe('1');
+  });
+
+  it('have their heading first, and the result below it without an offer', async () => {
+    const page = open();
+    await expect.poll(page.text).toContain('Your result');
+    await expect.poll(page.text).toContain('Manage Your Subscription');
+    const headings = [...document.querySelectorAll('h1, h2')].map(({ tagName, textContent }) => [
+      tagName,
+      textContent,
+    ]);
+    expect(headings[0]).toEqual(['H1', 'Choose how long to look for your triggers']);
+    expect(headings.filter(([name]) => name === 'H1')).toHaveLength(1);
+    expect(page.text()).not.toMatch(/Choose \d+ months?/);
+  });
+
+  it('appear in an open tab when another one has paid', async () => {
+    const getUser = vi.fn(async () => user(6)).mockResolvedValueOnce(user(6, ''));
+    const page = open(getUser, false);
+    await expect.poll(() => getUser.mock.calls.length).toBe(1);
+    await expect.poll(page.text).toContain('Continue to checkout');
+    page.subscribed.follow();
+    elsewhere('subscriptionStatus', 'true');
+    await expect.poll(page.text).toContain('Manage Your Subscription');
+    expect(page.text()).not.toContain('Special offer');
+    await expect.poll(planOf).toBe('6');
   });
 });

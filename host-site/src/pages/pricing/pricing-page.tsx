@@ -1,18 +1,12 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { DEFAULT_DURATION, type Duration, planOf, plans } from '../../content/plans.ts';
-import { chosenPlan, keepPlan } from '../../features/pricing/chosen-plan.ts';
-import { unmarkExpectedPrices } from '../../features/pricing/expected-prices.ts';
+import { useRef } from 'react';
+import { type Duration, planOf, plans } from '../../content/plans.ts';
 import { preloadWidget } from '../../features/session/preload-widget.ts';
 import { useSession } from '../../features/session/session-context.ts';
-import type { Answers } from '../../features/survey/answers.ts';
-import { completeAnswers } from '../../features/survey/complete-answers.ts';
 import { reopenSurvey } from '../../features/survey/completion.ts';
 import { fittingPlan } from '../../features/survey/fitting-plan.ts';
 import { paths } from '../../lib/paths.ts';
 import { useNavigate } from '../../lib/router.ts';
-import { localStore, tabStore } from '../../lib/storage.ts';
 import { useSubscribed } from '../../lib/subscribed.ts';
-import { useHydrating } from '../../lib/use-hydrating.ts';
 import { WaitingButton } from '../../ui/waiting-button.tsx';
 import { OfferBanner } from './offer-banner.tsx';
 import { PlanCard } from './plan-card.tsx';
@@ -22,6 +16,8 @@ import { YourResult } from './result/your-result.tsx';
 import { useAssessmentFirst } from './use-assessment-first.ts';
 import { useOwnPlan } from './use-own-plan.ts';
 import { usePlanCheckout } from './use-plan-checkout.ts';
+import { useResult } from './use-result.ts';
+import { useSelectedPlan } from './use-selected-plan.ts';
 import '../../styles/pages.css';
 
 /** Result, plans and prices (`host-site/docs/site.md#plans-and-prices`). Redirects to the assessment if it is not complete. */
@@ -29,35 +25,11 @@ export default function PricingPage() {
   const navigate = useNavigate();
   const isSubscribed = useSubscribed() === true;
   const isLoggedOut = useSession().status === 'out';
-  const [duration, setDuration] = useState<Duration>(DEFAULT_DURATION);
-  const { isBusy, proceed, cancel } = usePlanCheckout(duration);
-
-  const isHydrating = useHydrating();
-  // Null before the storage is read.
-  const [answers, setAnswers] = useState<Answers | null | undefined>(() =>
-    isHydrating ? null : completeAnswers(localStore),
-  );
-  const heading = useRef<HTMLHeadingElement>(null);
-
-  // After the first render, which is identical to the prerendered one. Earlier input has been replayed and stored by
-  // then.
-  useEffect(() => {
-    const kept = chosenPlan(tabStore);
-    if (kept) setDuration(kept);
-    setAnswers(completeAnswers(localStore));
-  }, []);
-
-  // Until then, the marks hide what the page's HTML has and this visitor will not see.
-  useLayoutEffect(() => {
-    if (answers !== null) unmarkExpectedPrices(document);
-  }, [answers]);
-
-  const choose = (plan: Duration) => {
-    keepPlan(tabStore, plan);
-    setDuration(plan);
-  };
-
   const own = useOwnPlan();
+  const [duration, choose] = useSelectedPlan(own?.months);
+  const { isBusy, proceed, cancel } = usePlanCheckout(duration);
+  const answers = useResult();
+  const heading = useRef<HTMLHeadingElement>(null);
   useAssessmentFirst();
 
   const changeAnswers = () => {
@@ -71,14 +43,14 @@ export default function PricingPage() {
   };
 
   const result = answers !== undefined && (
-    <YourResult answers={answers ?? undefined} onChoosePlan={chooseFitting} />
+    <YourResult answers={answers ?? undefined} onChoosePlan={isSubscribed ? undefined : chooseFitting} />
   );
-  const Title = result ? 'h2' : 'h1';
+  const Title = result && !isSubscribed ? 'h2' : 'h1';
   const fit = answers ? fittingPlan(answers)?.plan : undefined;
   return (
     <>
       {!isSubscribed && result}
-      <section className="pricing">
+      <section className={isSubscribed ? 'pricing pricing-own' : 'pricing'}>
         {!isSubscribed && <OfferBanner />}
         <Title ref={heading} className="pricing-title" tabIndex={-1}>
           Choose how long to look for your triggers

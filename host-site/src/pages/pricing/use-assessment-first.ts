@@ -1,15 +1,17 @@
 import { useEffect } from 'react';
 import { useBackend } from '../../features/billing/backend-context.ts';
-import { sessionProof } from '../../features/billing/session-proof.ts';
+import { withProof } from '../../features/billing/with-proof.ts';
 import { useSessionStore } from '../../features/session/session-context.ts';
+import { hasAnswers } from '../../features/survey/clear-survey.ts';
 import { isSurveyComplete } from '../../features/survey/completion.ts';
+import { followSurvey } from '../../features/survey/follow-survey.ts';
 import { FROM_PRICES } from '../../features/survey/steps.ts';
 import { paths } from '../../lib/paths.ts';
 import { useNavigate } from '../../lib/router.ts';
 
 /**
  * Leads a visitor without a complete assessment to it, and says why. A customer, past or present, may renew on a new
- * device without answering again.
+ * device without answering again. The same once another tab has removed the answers, but not while it changes them.
  */
 export function useAssessmentFirst(): void {
   const navigate = useNavigate();
@@ -17,20 +19,27 @@ export function useAssessmentFirst(): void {
   const backend = useBackend();
 
   useEffect(() => {
-    if (isSurveyComplete()) return undefined;
     let isCurrent = true;
     const isCustomer = async () => {
       if (session.get().status === 'out') return false;
-      const proof = sessionProof(await session.client());
-      return proof !== undefined && (await backend.getUser(proof)).billing.status !== '';
+      const { billing } = await withProof(session.client, (proof) => backend.getUser(proof));
+      return billing.status !== '';
     };
-    isCustomer()
-      .catch(() => false)
-      .then((mayStay) => {
-        if (isCurrent && !mayStay) navigate(paths.survey, { replace: true, state: FROM_PRICES });
-      });
+    const check = () => {
+      if (isSurveyComplete()) return;
+      isCustomer()
+        .catch(() => false)
+        .then((mayStay) => {
+          if (isCurrent && !mayStay) navigate(paths.survey, { replace: true, state: FROM_PRICES });
+        });
+    };
+    check();
+    const stop = followSurvey(() => {
+      if (!hasAnswers()) check();
+    });
     return () => {
       isCurrent = false;
+      stop();
     };
   }, [navigate, session, backend]);
 }

@@ -1,27 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { Billing } from '../../features/billing/backend.ts';
 import { useBackend } from '../../features/billing/backend-context.ts';
-import { sessionProof } from '../../features/billing/session-proof.ts';
 import { userKey } from '../../features/billing/use-user.ts';
+import { withProof } from '../../features/billing/with-proof.ts';
 import { useSession, useSessionStore } from '../../features/session/session-context.ts';
 import { queryClient } from '../../lib/query-client.ts';
+import { useSubscribed } from '../../lib/subscribed.ts';
 
 /** The subscriber's own plan; undefined for anybody else, and until it is loaded. */
 export function useOwnPlan(): Billing['plan'] {
   const state = useSession();
   const session = useSessionStore();
   const backend = useBackend();
-  const { data } = useQuery(
+  const isSubscribed = useSubscribed() === true;
+  const { data, refetch } = useQuery(
     {
       queryKey: userKey(state.status === 'in' ? state.session.session_id : ''),
-      queryFn: async ({ signal }) => {
-        const proof = sessionProof(await session.client());
-        if (!proof) throw new Error('No active session found');
-        return backend.getUser(proof, signal);
-      },
+      queryFn: ({ signal }) => withProof(session.client, (proof) => backend.getUser(proof, signal)),
       enabled: state.status === 'in',
     },
     queryClient,
   );
+  const status = data?.billing.status;
+  // The plan was bought in another tab.
+  useEffect(() => {
+    if (isSubscribed && status !== undefined && status !== 'active') void refetch();
+  }, [isSubscribed, status, refetch]);
   return data?.billing.status === 'active' ? data.billing.plan : undefined;
 }

@@ -1,22 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Question, questions } from '../../content/questions.ts';
-import {
-  type Answer,
-  type Answers,
-  readAnswers,
-  storeAnswer,
-  writeAnswers,
-} from '../../features/survey/answers.ts';
+import type { Answer, Answers } from '../../features/survey/answers.ts';
 import { isChanging } from '../../features/survey/change-answer.ts';
-import { clearSurvey } from '../../features/survey/clear-survey.ts';
-import { COMPLETE, isSurveyComplete, STEP_KEY, savedStep } from '../../features/survey/completion.ts';
+import { COMPLETE, isSurveyComplete, savedStep } from '../../features/survey/completion.ts';
 import { emptyAnswer, firstOpenStep, isAcceptable } from '../../features/survey/progress.ts';
 import { readStep, stepPath } from '../../features/survey/steps.ts';
+import { STEP_KEY } from '../../features/survey/survey-keys.ts';
 import { createGuard } from '../../lib/guard.ts';
 import { paths } from '../../lib/paths.ts';
 import { useLocation, useNavigate, useNavigationType } from '../../lib/router.ts';
-import { localStore, tabStore } from '../../lib/storage.ts';
+import { localStore } from '../../lib/storage.ts';
 import { useToast } from '../../ui/toasts.tsx';
+import { useStoredAnswers } from './use-stored-answers.ts';
 
 /** Milliseconds between two steps, and after answers were restored, so that a double tap makes one step. */
 const NAVIGATION_GUARD = 300;
@@ -61,13 +56,13 @@ export function useSurvey(): Survey {
   const location = useLocation();
   const navigationType = useNavigationType();
   const [isRestored, setIsRestored] = useState(false);
-  const [answers, setAnswers] = useState<Answers>({});
-  const [drafts, setDrafts] = useState<Answers>({});
+  const { answers, drafts, read, ...stored } = useStoredAnswers();
   const [isFinished, setIsFinished] = useState(false);
 
   const named = readStep(location.search);
   const asked = named ?? 0;
-  const step = isFinished ? LAST : Math.min(asked, reachable(answers));
+  const highest = reachable(answers);
+  const step = isFinished ? LAST : Math.min(asked, highest);
   const stepsBefore = readStepsBefore(location.state);
   const leftFrom = useRef<string>(undefined);
   const isChange = isChanging(location.state);
@@ -78,14 +73,10 @@ export function useSurvey(): Survey {
   // Restores saved answers, once, when the page opens.
   useEffect(() => {
     if (isSurveyComplete(localStore) && !isChange) return;
-    const saved = readAnswers(localStore);
-    const left = Math.min(savedStep(localStore), reachable(saved));
-    setAnswers(saved);
-    // Input made before this restore is newer.
-    setDrafts((entered) => ({ ...readAnswers(tabStore), ...entered }));
+    const left = Math.min(savedStep(localStore), reachable(read()));
     setIsRestored(true);
     if (left > 0 && !isChange) guard.hold(RESTORE_GUARD);
-  }, [isChange]);
+  }, [isChange, read]);
 
   // Replaces a complete survey and all its steps by the prices, so that Back does not lead through them again.
   useEffect(() => {
@@ -102,23 +93,15 @@ export function useSurvey(): Survey {
     // Back to the first step has the same address, and adds no entry.
     const isLink = named === undefined && (isOpening.current || navigationType === 'PUSH');
     isOpening.current = false;
-    const wanted = Math.min(isLink ? savedStep(localStore) : asked, reachable(answers));
+    const wanted = Math.min(isLink ? savedStep(localStore) : asked, highest);
     if (asked === wanted) localStore.setItem(STEP_KEY, String(asked));
     else navigate(stepPath(wanted), { replace: true });
-  }, [isRestored, navigationType, named, asked, answers, navigate]);
+    // Not for every change of the answers: two tabs would store their steps by turns, without end.
+  }, [isRestored, navigationType, named, asked, highest, navigate]);
 
-  const keepDrafts = (next: Answers) => {
-    writeAnswers(tabStore, next);
-    setDrafts(next);
-  };
-
-  const change = (value: Answer) => keepDrafts({ ...readAnswers(tabStore), [question.id]: value });
-
-  const next = (value: Answer = answer) => {
+  const next = (value = stored.newest(question)) => {
     if (!isAcceptable(value) || !guard.pass()) return;
-    setAnswers(storeAnswer(localStore, question.id, value));
-    const { [question.id]: _, ...others } = readAnswers(tabStore);
-    keepDrafts(others);
+    stored.store(question.id, value);
     if (isChange) {
       navigate(-1);
     } else if (step === LAST) {
@@ -137,9 +120,7 @@ export function useSurvey(): Survey {
   };
 
   const erase = () => {
-    clearSurvey();
-    setAnswers({});
-    setDrafts({});
+    stored.erase();
     toast({ title: 'Answers deleted', text: 'Nothing about your health is left in this browser.' });
     navigate(paths.survey, { replace: true });
   };
@@ -150,7 +131,7 @@ export function useSurvey(): Survey {
     answer,
     canContinue: isAcceptable(answer),
     isChange: isRestored && isChange,
-    change,
+    change: (value) => stored.change(question.id, value),
     next,
     back,
     erase,

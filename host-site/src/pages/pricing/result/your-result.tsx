@@ -14,7 +14,8 @@ import { ToldUs } from './told-us.tsx';
 interface YourResultProps {
   /** Undefined before the browser's storage was read; the page keeps the place. */
   readonly answers: Answers | undefined;
-  readonly onChoosePlan: (duration: Duration) => void;
+  /** Undefined for subscribers: they have a plan, and the result stands below it. */
+  readonly onChoosePlan: ((duration: Duration) => void) | undefined;
 }
 
 const months = (duration: Duration) => (duration === 1 ? '1 month' : `${duration} months`);
@@ -57,7 +58,7 @@ function Found({
         </ol>
       </section>
       <div className="result-end">
-        {fit && (
+        {fit && onChoosePlan && (
           <div className="plan-fit">
             <h2>{months(planOf(fit.plan).duration)} would suit you</h2>
             <p>{fit.because}</p>
@@ -73,16 +74,19 @@ function Found({
 }
 
 /** The result of the assessment: the answers, two suspects and why, the first week, and the plan that fits. */
-export const YourResult = ({ answers, onChoosePlan }: YourResultProps) => (
-  <section className={answers ? 'result' : 'result result-pending'} id="result" aria-busy={!answers}>
-    <header className="result-head">
-      <CalmLines className="result-lines" lines={5} unrest={34} rest={0.6} seed={5} />
-      <h1>Your result</h1>
-      <p className="lead">
-        Where to look first, based on your seven answers and on rules you can read below. It is a starting
-        point, not a diagnosis.
-      </p>
-    </header>
-    {answers && <Found answers={answers} onChoosePlan={onChoosePlan} />}
-  </section>
-);
+export function YourResult({ answers, onChoosePlan }: YourResultProps) {
+  const Title = onChoosePlan ? 'h1' : 'h2';
+  return (
+    <section className={answers ? 'result' : 'result result-pending'} id="result" aria-busy={!answers}>
+      <header className="result-head">
+        <CalmLines className="result-lines" lines={5} unrest={34} rest={0.6} seed={5} />
+        <Title className="result-title">Your result</Title>
+        <p className="lead">
+          Where to look first, based on your seven answers and on rules you can read below. It is a starting
+          point, not a diagnosis.
+        </p>
+      </header>
+      {answers && <Found answers={answers} onChoosePlan={onChoosePlan} />}
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import type { AuthClient } from '@login-widget/auth-client';
+import { hasSessionEnded } from './has-session-ended.ts';
+import { type SessionProof, sessionProof } from './session-proof.ts';
+
+/**
+ * Runs a call of the backend with the proof of the current session. If the backend refuses a session that was ended on
+ * another device, the client finds out by asking the provider, and the page follows the client.
+ *
+ * @throws {Error} 'No active session found', or the call's error
+ */
+export async function withProof<Result>(
+  loadClient: () => Promise<AuthClient>,
+  run: (proof: SessionProof) => Promise<Result>,
+): Promise<Result> {
+  const proof = sessionProof(await loadClient());
+  if (!proof) throw new Error('No active session found');
+  try {
+    return await run(proof);
+  } catch (error) {
+    await hasSessionEnded(error, loadClient);
+    throw error;
+  }
+}
