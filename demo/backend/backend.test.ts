@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changePlan, sdkOf } from '../payments/test/portal-visitor.ts';
 import { BACKEND, createTestShop, HOST, type TestShop } from './testing.ts';
 
 const CARD = '4242424242424242';
@@ -201,13 +202,7 @@ describe('an address that its owner gave up', () => {
 });
 
 describe('a second payment of one person', () => {
-  const stripe = () =>
-    new Stripe(shop.secrets.secretKey, {
-      host: 'localhost',
-      port: '5182',
-      protocol: 'http',
-      httpClient: Stripe.createFetchHttpClient((...request) => shop.payments.fetch(new Request(...request))),
-    });
+  const stripe = () => sdkOf(shop);
   const payAsGuest = async (email: string, priceId: string) => {
     const url = (await checkout(email, undefined, priceId)).data.url as string;
     shop.advance(2_000);
@@ -245,6 +240,25 @@ describe('a second payment of one person', () => {
     expect((end - Date.now()) / DAY).toBeGreaterThan(170);
     const { url: portal } = (await shop.call('/billing/portal-session', { token })).data as { url: string };
     expect(await (await shop.visit(portal)).text()).toContain('Membership, 6 months');
+  });
+
+  it('refunds the unused time that a credit has paid, from the payment that the credit came from', async () => {
+    const { email, token, url } = await subscriber('price_test_6_months');
+    const older = await subscriptionOf(url);
+    const portal = (await shop.call('/billing/portal-session', { token })).data.url as string;
+    // The credit pays the month, so the card pays nothing for it.
+    await changePlan(shop, `${portal}/${older}`, 'price_test_1_month');
+    await payAsGuest(email, 'price_test_3_months');
+    expect((await stripe().subscriptions.retrieve(older)).status).toBe('canceled');
+    const { data } = await stripe().invoices.list({ subscription: older, expand: ['data.payments'] });
+    const intent = data[1]?.payments?.data[0]?.payment.payment_intent as string;
+    const { amount_refunded } = (await stripe().paymentIntents.retrieve(intent)) as unknown as {
+      amount_refunded: number;
+    };
+    expect(data.map(({ amount_paid }) => amount_paid)).toEqual([0, 133_200]);
+    // The tests before have moved the clock, so some seconds of the month may be over.
+    expect(amount_refunded).toBeGreaterThan(33_400);
+    expect(amount_refunded).toBeLessThanOrEqual(33_500);
   });
 
   it('is settled for two guests before anybody signs in', async () => {
@@ -341,7 +355,7 @@ describe('the billing portal', () => {
     const before = await billing(token);
     const { url } = (await shop.call('/billing/portal-session', { token })).data as { url: string };
     const subscription = /\/(sub_\w+)\/plan"/.exec(await (await shop.visit(url)).text())?.[1];
-    await shop.visit(`${url}/${subscription}/plan`, { price: 'price_test_6_months' });
+    await changePlan(shop, `${url}/${subscription}`, 'price_test_6_months');
     await shop.payments.deliverEvents();
     expect(Date.parse((await billing(token))?.expiresAt ?? '')).toBeGreaterThan(
       Date.parse(before?.expiresAt ?? '') + 60 * DAY,
@@ -414,7 +428,7 @@ describe('webhooks', () => {
     const { token } = await subscriber();
     const { url } = (await shop.call('/billing/portal-session', { token })).data as { url: string };
     const subscription = /\/(sub_\w+)\/plan"/.exec(await (await shop.visit(url)).text())?.[1];
-    await shop.visit(`${url}/${subscription}/plan`, { price: 'price_test_6_months' });
+    await changePlan(shop, `${url}/${subscription}`, 'price_test_6_months');
     await shop.payments.deliverEvents();
     const after = await billing(token);
     const payloads = await Promise.all(shop.deliveries.slice(start).map((request) => request.clone().text()));

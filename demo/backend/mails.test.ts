@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changePlan } from '../payments/test/portal-visitor.ts';
 import { createTestShop, type TestShop } from './testing.ts';
 
 const DAY = 24 * 3600_000;
@@ -81,6 +82,22 @@ describe('the mails about a plan', () => {
     expect(await textOf(email, /receipt/)).toContain('we charged you $795.00');
   });
 
+  it('say in the receipt of a new plan what a credit has paid, and when the new plan ends', async () => {
+    const { email, token } = await subscriber();
+    const plan = await formIn(await portalOf(token), 'plan');
+    await changePlan(shop, plan.replace(/\/plan$/, ''), 'price_test_1_month');
+    await shop.payments.deliverEvents();
+    const receipts = (await shop.provider.inbox.messages(email)).filter(({ subject }) =>
+      subject?.startsWith('Your receipt'),
+    );
+    const text = receipts.map((mail) => mail.text).find((one) => one.includes('your credit paid'));
+    expect(text).toMatch(
+      /we charged you \$0\.00 .*The price is \$335\.00, and your credit paid \$335\.00 of it\./s,
+    );
+    const end = /which runs until (\w+ \d+, \d{4})\./.exec(text ?? '')?.[1] ?? '';
+    expect((Date.parse(end) - Date.now()) / DAY).toBeLessThan(32);
+  });
+
   it('confirm a cancellation, with the day until which the plan is theirs', async () => {
     const { email, token } = await subscriber();
     await shop.visit(await formIn(await portalOf(token), 'cancel'), {});
@@ -115,8 +132,8 @@ describe('the mails about a plan', () => {
     expect((await shop.call('/billing/checkout-session', { token, body: again })).data).toEqual({});
     const pay = await formIn(await portalOf(token), 'pay');
     const card = { expiry: '12 / 40', cvc: '123', name: 'Ada Lovelace' };
-    const declined = await shop.visit(pay, { ...card, number: '4000000000000002' });
-    expect(await declined.text()).toContain('Your card was declined.');
+    const declined = await shop.submit(pay, { ...card, number: '4000000000000002' });
+    expect(declined.page).toContain('Your card was declined.');
     expect((await shop.visit(pay, { ...card, number: GOOD })).status).toBe(303);
     await shop.payments.deliverEvents();
     expect((await shop.call('/user', { token })).data.billing?.status).toBe('active');

@@ -41,18 +41,15 @@ describe('the address for the sensors', () => {
   it('is asked for in the checkout, which names what it lacks and keeps the rest', async () => {
     const { url } = await openCheckout();
     expect(await (await shop.visit(url)).text()).toContain('autocomplete="shipping postal-code"');
-    const refused = await shop.visit(url, { ...card, ...ADDRESS, zip: '12' });
-    expect(refused.status).toBe(422);
-    const page = await refused.text();
+    const { page } = await shop.submit(url, { ...card, ...ADDRESS, zip: '12' });
     expect(page).toContain('Enter a ZIP code of five digits.');
     expect(page).toContain('value="12 Main St"');
   });
 
   it('survives a declined card', async () => {
     const { url } = await openCheckout();
-    expect((await shop.pay(url, '4000000000000002')).headers.get('location')).toContain(
-      'refused=card_declined',
-    );
+    const { page } = await shop.submit(url, { ...card, ...ADDRESS, number: '4000000000000002' });
+    expect(page).toContain('Your card was declined.');
     expect(await (await shop.visit(url)).text()).toContain('value="12 Main St"');
   });
 

@@ -37,6 +37,8 @@ export interface TestShop {
   pay(url: string, card: string): Promise<Response>;
   /** Reads a hosted page, or submits one of its forms. */
   visit(url: string, form?: Record<string, string>): Promise<Response>;
+  /** Submits a form of a hosted page, and reads the page that it leads to. @throws unless the answer redirects */
+  submit(url: string, form: Record<string, string>): Promise<{ url: string; page: string }>;
   /** Makes the webhook fail, or work again. */
   setWebhookIsDown(isDown: boolean): void;
   /** Moves the payment service's clock forward. */
@@ -132,6 +134,14 @@ async function callBackend(
   return { status: response.status, data: (await response.json()) as ShopAnswer };
 }
 
+async function submit(visit: TestShop['visit'], url: string, form: Record<string, string>) {
+  const answer = await visit(url, form);
+  const location = answer.headers.get('location');
+  if (answer.status !== 303 || !location) throw new Error(`The form was answered with ${answer.status}.`);
+  const next = new URL(location, url).href;
+  return { url: next, page: await (await visit(next)).text() };
+}
+
 let shared: Promise<Store> | undefined;
 
 export async function createTestShop(): Promise<TestShop> {
@@ -190,6 +200,7 @@ export async function createTestShop(): Promise<TestShop> {
     pay: (url, card) =>
       visit(url, { number: card, expiry: '12 / 40', cvc: '123', name: 'Ada Lovelace', ...ADDRESS }),
     visit,
+    submit: (url, form) => submit(visit, url, form),
     setWebhookIsDown(value) {
       isDown = value;
     },

@@ -1,9 +1,9 @@
 /** Outcome of a card payment, as with the real service's test cards. */
 type CardOutcome =
   | { readonly kind: 'accepted' | 'challenge' | 'accepted-once' }
-  | { readonly kind: 'refused'; readonly code: string; readonly message: string };
+  | { readonly kind: 'refused'; readonly message: string };
 
-const refused = (code: string, message: string): CardOutcome => ({ kind: 'refused', code, message });
+const refused = (message: string): CardOutcome => ({ kind: 'refused', message });
 
 const OUTCOMES = new Map<string, CardOutcome>([
   ['4242424242424242', { kind: 'accepted' }],
@@ -12,26 +12,15 @@ const OUTCOMES = new Map<string, CardOutcome>([
   ['4000002500003155', { kind: 'challenge' }],
   // Like the real service's card of this number, but here the first payment succeeds.
   ['4000000000000341', { kind: 'accepted-once' }],
-  ['4000000000000002', refused('card_declined', 'Your card was declined.')],
-  ['4000000000009995', refused('insufficient_funds', 'Your card has insufficient funds.')],
-  ['4000000000000069', refused('expired_card', 'Your card has expired.')],
-  ['4000000000000127', refused('incorrect_cvc', 'Your card’s security code is incorrect.')],
+  ['4000000000000002', refused('Your card was declined.')],
+  ['4000000000009995', refused('Your card has insufficient funds.')],
+  ['4000000000000069', refused('Your card has expired.')],
+  ['4000000000000127', refused('Your card’s security code is incorrect.')],
 ]);
 
-/** Codes that no test card has. */
-const OTHER_REFUSALS: Readonly<Record<string, string>> = {
-  testmode_decline: 'Your card was declined. This is a test: use one of the test cards.',
-  authentication_failed:
-    'We are unable to authenticate your payment method. Please choose a different payment method.',
-};
-
-/** The sentence for a refusal, by its code. Undefined for an unknown code. */
-export const refusalOf = (code: string): string | undefined => {
-  const known = [...OUTCOMES.values()].find((outcome) => outcome.kind === 'refused' && outcome.code === code);
-  return known?.kind === 'refused'
-    ? known.message
-    : Object.entries(OTHER_REFUSALS).find(([name]) => name === code)?.[1];
-};
+/** What to say when the bank's confirmation fails. */
+export const NOT_AUTHENTICATED =
+  'We are unable to authenticate your payment method. Please choose a different payment method.';
 
 export interface CardFields {
   readonly number: string;
@@ -39,6 +28,24 @@ export interface CardFields {
   readonly cvc: string;
   readonly name: string;
 }
+
+/** Reads a card from a form. */
+export const readCard = ({
+  number = '',
+  expiry = '',
+  cvc = '',
+  name = '',
+}: Record<string, string>): CardFields => ({ number, expiry, cvc, name });
+
+/**
+ * What the form accepts, in the page and on the server. Browsers read a pattern with the flag `v`, which allows no bare
+ * hyphen in brackets (https://html.spec.whatwg.org/multipage/input.html#the-pattern-attribute).
+ */
+export const CARD_PATTERNS = {
+  number: /^(?:\s|-)*(?:\d(?:\s|-)*){13,19}$/u,
+  expiry: /^\s*(\d{1,2})(?:\s|\/|-)*(?:20)?(\d{2})\s*$/u,
+  cvc: /^\s*\d{3,4}\s*$/u,
+};
 
 /** The check digit of a card number (ISO/IEC 7812-1, the Luhn formula). */
 function hasValidCheckDigit(digits: string): boolean {
@@ -50,7 +57,7 @@ function hasValidCheckDigit(digits: string): boolean {
 }
 
 function isInFuture(expiry: string, now: Date): boolean {
-  const match = /^(\d{1,2})[\s/-]*(?:20)?(\d{2})$/.exec(expiry.trim());
+  const match = CARD_PATTERNS.expiry.exec(expiry);
   if (!match) return false;
   const [month, year] = [Number(match[1]), 2000 + Number(match[2])];
   return month >= 1 && month <= 12 && new Date(Date.UTC(year, month, 1)) > now;
@@ -60,16 +67,16 @@ function isInFuture(expiry: string, now: Date): boolean {
 export function checkCard({ number, expiry, cvc, name }: CardFields, now: Date): Partial<CardFields> {
   const digits = number.replaceAll(/[\s-]/g, '');
   return {
-    ...(!(/^\d{13,19}$/.test(digits) && hasValidCheckDigit(digits)) && {
+    ...(!(CARD_PATTERNS.number.test(number) && hasValidCheckDigit(digits)) && {
       number: 'Your card number is invalid.',
     }),
     ...(!isInFuture(expiry, now) && { expiry: 'Your card’s expiration date is invalid.' }),
-    ...(!/^\d{3,4}$/.test(cvc.trim()) && { cvc: 'Your card’s security code is invalid.' }),
+    ...(!CARD_PATTERNS.cvc.test(cvc) && { cvc: 'Your card’s security code is invalid.' }),
     ...(name.trim() === '' && { name: 'The name on the card is missing.' }),
   };
 }
 
-/** Returns the bank's answer. Only test cards are known; no card data is stored. */
+/** Returns the bank's answer. Only test cards are known; no card number is stored. */
 export const tryCard = (number: string): CardOutcome =>
   OUTCOMES.get(number.replaceAll(/[\s-]/g, '')) ??
-  refused('testmode_decline', OTHER_REFUSALS.testmode_decline ?? '');
+  refused('Your card was declined. This is a test: use one of the test cards.');

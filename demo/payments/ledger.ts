@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Subscription } from './objects.ts';
+import { forgetIn } from './store/entries.ts';
 import { openObjects } from './store/objects.ts';
 import type { PaymentsSchema } from './store/schema.ts';
 import { enqueueIn } from './webhooks/outbox.ts';
@@ -24,7 +25,13 @@ interface LedgerNeeds {
 export function openLedger({ db, paymentsUrl, now, send }: LedgerNeeds): Ledger {
   const together: Ledger['together'] = async (run) => {
     const result = await db.transaction().execute((tx) => {
-      const work = openWork({ objects: openObjects(tx, now), enqueue: enqueueIn(tx, now), paymentsUrl, now });
+      const work = openWork({
+        objects: openObjects(tx, now),
+        enqueue: enqueueIn(tx, now),
+        forget: forgetIn(tx),
+        paymentsUrl,
+        now,
+      });
       return run(work, tx);
     });
     send();

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import type { CardLabel } from './card-label.ts';
+import type { InvoiceAmounts } from './invoice-amounts.ts';
 import type { Shipping } from './shipping.ts';
 import type { ApiObject } from './store/objects.ts';
 
@@ -34,6 +36,17 @@ export interface Customer extends ApiObject {
   email: string | null;
   /** Absent on customers from before November 2026. */
   shipping?: Shipping | null;
+  /** Cents. Negative: a credit, which the next invoices use up. Absent on customers from before 27 November 2026. */
+  balance?: number;
+  created: number;
+}
+
+export interface PaymentMethod extends ApiObject {
+  object: 'payment_method';
+  type: 'card';
+  customer: string;
+  /** Null after the customer was deleted. */
+  card: CardLabel | null;
   created: number;
 }
 
@@ -74,6 +87,8 @@ export interface Subscription extends ApiObject {
   canceled_at: number | null;
   created: number;
   metadata: Record<string, string>;
+  /** Id of the card that pays. Absent on subscriptions from before 27 November 2026. */
+  default_payment_method?: string | null;
   items: { object: 'list'; data: [SubscriptionItem]; has_more: false };
 }
 
@@ -98,7 +113,17 @@ export interface DueInvoice extends ApiObject {
   created: number;
 }
 
-export interface Invoice extends ApiObject {
+export interface InvoiceLine {
+  id: string;
+  object: 'line_item';
+  period: Period;
+  /** Cents; negative for a credit. Like the description, absent on invoices from before 27 November 2026. */
+  amount?: number;
+  description?: string;
+}
+
+/** A paid invoice. Its amounts, other than the one paid, are absent before 27 November 2026. */
+export interface Invoice extends ApiObject, Partial<InvoiceAmounts> {
   object: 'invoice';
   customer: string;
   subscription: string;
@@ -106,19 +131,17 @@ export interface Invoice extends ApiObject {
   status: 'paid';
   /** Cents. */
   amount_paid: number;
-  /** The period that is paid. */
-  lines: { object: 'list'; has_more: false; data: [{ id: string; object: 'line_item'; period: Period }] };
-  /** Payments of the invoice (https://docs.stripe.com/api/invoice-payment/object). */
+  /** The period that is paid, and credits. */
+  lines: { object: 'list'; has_more: false; data: readonly InvoiceLine[] };
+  /** Payments of the invoice: none or one (https://docs.stripe.com/api/invoice-payment/object). */
   payments: {
     object: 'list';
-    data: [
-      {
-        id: string;
-        object: 'invoice_payment';
-        status: 'paid';
-        payment: { type: 'payment_intent'; payment_intent: string };
-      },
-    ];
+    data: readonly {
+      id: string;
+      object: 'invoice_payment';
+      status: 'paid';
+      payment: { type: 'payment_intent'; payment_intent: string };
+    }[];
     has_more: false;
   };
   currency: 'usd';

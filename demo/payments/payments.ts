@@ -9,6 +9,7 @@ import { onceByKey } from './api/idempotency.ts';
 import { openLedger } from './ledger.ts';
 import { pagesApp } from './pages/pages-app.ts';
 import { createTables } from './store/create-tables.ts';
+import { openEntries } from './store/entries.ts';
 import { openObjects } from './store/objects.ts';
 import { PAYMENT_TABLES, PAYMENTS_SWEEP } from './store/payment-tables.ts';
 import type { PaymentsSchema } from './store/schema.ts';
@@ -67,7 +68,7 @@ export async function createPayments(options: PaymentsOptions): Promise<Payments
   const app = new Hono();
   app.get('/health', () => healthAnswer(store.check, { status: 'ok', part: 'payments' }));
   app.route('/v1', apiApp({ ledger, objects, secretKey, hostUrl, once: onceByKey(db, ledger, now) }));
-  app.route('/', pagesApp({ ledger, objects, hostUrl, now }));
+  app.route('/', pagesApp({ ledger, objects, entries: openEntries(db, now), hostUrl, now }));
   return {
     fetch: async (request) => protectedAnswer(await app.fetch(request)),
     routes: app.routes,

@@ -22,6 +22,8 @@ export const prices: readonly Price[] = [
 
 export const findPrice = (id: string): Price | undefined => prices.find((candidate) => candidate.id === id);
 
-/** Formats an amount, for example `$795.00`. */
+/** Formats an amount, for example `$795.00`. A credit gets a minus sign, which is as wide as a plus. */
 export const formatAmount = (cents: number): string =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(cents / 100);
+  new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+    .format(cents / 100)
+    .replace('-', '−');

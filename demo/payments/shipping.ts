@@ -28,9 +28,21 @@ export interface ShippingFields {
   readonly zip: string;
 }
 
+/** Reads an address from a form. */
+export function readShipping(form: Record<string, string>): ShippingFields {
+  const { line1 = '', line2 = '', city = '', state = '', zip = '' } = form;
+  return { 'shipping-name': form['shipping-name'] ?? '', line1, line2, city, state, zip };
+}
+
 export type ShippingProblems = { readonly [name in keyof ShippingFields]?: string };
 
-const LONGEST = 120;
+/** Longest text of a field, in the page and on the server. */
+export const LONGEST = 120;
+
+export const NO_ZIP = 'Enter a ZIP code of five digits.';
+
+/** Five digits, or nine. In the page, and on the server. */
+export const ZIP_PATTERN = /^\s*\d{5}(-\d{4})?\s*$/u;
 
 /** Returns the problems by field. Empty when a carrier can deliver to the address. */
 export function checkShipping(fields: ShippingFields): ShippingProblems {
@@ -44,7 +56,7 @@ export function checkShipping(fields: ShippingFields): ShippingProblems {
     ...(isLong('line2') && { line2: 'This line is too long.' }),
     ...((isMissing('city') || isLong('city')) && { city: 'Enter a city.' }),
     ...(stateCode(fields.state) === undefined && { state: NO_STATE }),
-    ...(!/^\d{5}(-\d{4})?$/.test(fields.zip.trim()) && { zip: 'Enter a ZIP code of five digits.' }),
+    ...(!ZIP_PATTERN.test(fields.zip) && { zip: NO_ZIP }),
   };
 }
 

@@ -1,40 +1,65 @@
-import { addMonths, newId, type Price, type Subscription } from './objects.ts';
+import type { CardLabel } from './card-label.ts';
+import { type InvoiceAmounts, invoiceAmounts } from './invoice-amounts.ts';
+import { type Customer, newId, type Price, type Subscription } from './objects.ts';
+import { paymentMethodOf } from './payment-method.ts';
 import { dueInvoice, paymentOf } from './payment-of.ts';
+import { itemOf, type Line, periodLine, quotePlan, sumOf } from './plan-quote.ts';
 import type { Till } from './till.ts';
 
-function itemOf(price: Price, start: number): Subscription['items'] {
-  return {
-    object: 'list',
-    has_more: false,
-    data: [
-      {
-        id: newId('si'),
-        object: 'subscription_item',
-        price,
-        quantity: 1,
-        current_period_start: start,
-        current_period_end: addMonths(start, price.recurring.interval_count),
-      },
-    ],
-  };
+const balanceOf = async ({ objects }: Till, customer: string): Promise<number> =>
+  (await objects.find<Customer>('customer', customer))?.balance ?? 0;
+
+/** Uses up the customer's credit, or adds what is left of a new one. */
+async function useBalance({ objects }: Till, customer: string, total: number): Promise<InvoiceAmounts> {
+  let amounts = invoiceAmounts(total, 0);
+  await objects.change<Customer>('customer', customer, (current) => {
+    const { balance = 0 } = current;
+    amounts = invoiceAmounts(total, balance);
+    return amounts.ending_balance === balance ? undefined : { ...current, balance: amounts.ending_balance };
+  });
+  return amounts;
 }
 
-async function charge({ objects, tell, seconds }: Till, subscription: Subscription): Promise<void> {
+/** Charges the lines of an invoice: by default, the subscription's current period. */
+async function charge(
+  till: Till,
+  subscription: Subscription,
+  lines: readonly Line[] = [periodLine(subscription.items.data[0])],
+): Promise<void> {
+  const { objects, tell, seconds } = till;
   const { customer } = subscription;
-  const { intent, invoice } = paymentOf(subscription, seconds());
-  await objects.insert(intent, customer);
+  const amounts = await useBalance(till, customer, sumOf(lines));
+  const { intent, invoice } = paymentOf(subscription, { lines, amounts, created: seconds() });
+  if (intent) await objects.insert(intent, customer);
   await objects.insert(invoice, customer);
   await tell('invoice.paid', invoice);
+}
+
+/** Stores the label of a card that pays. @returns the id for the subscription */
+async function keepCard(
+  { objects, seconds }: Till,
+  customer: string,
+  card: CardLabel | undefined,
+): Promise<string | null> {
+  if (!card) return null;
+  return (await objects.insert(paymentMethodOf(customer, card, seconds()), customer)).id;
 }
 
 /** Metadata of a subscription whose card the bank will refuse at the renewal. */
 const RENEWAL = 'renewal';
 
+/** A payment by card that the bank has accepted. */
+export interface CardPayment {
+  readonly card?: CardLabel;
+  /** The bank will refuse the next payment. */
+  readonly isRenewalRefused?: boolean;
+}
+
 export async function subscribe(
   till: Till,
   customer: string,
   price: Price,
-  isRenewalRefused = false,
+  { card, isRenewalRefused = false }: CardPayment = {},
 ): Promise<Subscription> {
   const { objects, tell, seconds } = till;
   const subscription: Subscription = {
@@ -47,6 +72,7 @@ export async function subscribe(
     created: seconds(),
     livemode: false,
     metadata: isRenewalRefused ? { [RENEWAL]: 'refused' } : {},
+    default_payment_method: await keepCard(till, customer, card),
     items: itemOf(price, seconds()),
   };
   await objects.insert(subscription, customer);
@@ -66,14 +92,45 @@ async function changeSubscription(
   return changed;
 }
 
-export async function changePlan(till: Till, id: string, price: Price): Promise<Subscription | undefined> {
+/** What the payer has seen and confirmed. */
+export interface ConfirmedPlan {
+  readonly price: Price;
+  /** When the new period starts; seconds since the epoch. */
+  readonly at: number;
+  /** What the card is charged; cents. */
+  readonly amount: number;
+}
+
+type PlanChange = 'changed' | 'outdated' | 'declined';
+
+/**
+ * True for a plan that can be changed to this price. A cancelled one has to be renewed first: a new plan would undo the
+ * cancellation unasked.
+ */
+export const canChangeTo = ({ status, cancel_at_period_end, items }: Subscription, price: Price): boolean =>
+  status === 'active' && !cancel_at_period_end && items.data[0].price.id !== price.id;
+
+/** Changes the plan for exactly the amount that was confirmed. */
+export async function changePlan(
+  till: Till,
+  id: string,
+  { price, at, amount }: ConfirmedPlan,
+): Promise<PlanChange> {
+  const subscription = await till.objects.find<Subscription>('subscription', id);
+  if (!subscription || !canChangeTo(subscription, price)) return 'outdated';
+  const quote = quotePlan(subscription, price, await balanceOf(till, subscription.customer), at);
+  const [paid] = subscription.items.data;
+  if (quote.amount_due !== amount || at < paid.current_period_start) return 'outdated';
+  if (subscription.metadata[RENEWAL] === 'refused' && amount > 0) return 'declined';
   const changed = await changeSubscription(till, id, (current) =>
-    current.status === 'active' && current.items.data[0].price.id !== price.id
-      ? { ...current, cancel_at_period_end: false, items: itemOf(price, till.seconds()) }
+    // Every change of the period has an item of its own, so the credit is of the period that was read.
+    canChangeTo(current, price) && current.items.data[0].id === paid.id
+      ? { ...current, items: quote.items }
       : undefined,
   );
-  if (changed) await charge(till, changed);
-  return changed;
+  if (!changed) return 'outdated';
+  await charge(till, changed, quote.lines);
+  return 'changed';
 }
 
 export function setCancelAtPeriodEnd(
@@ -108,6 +165,12 @@ export function cancelNow(till: Till, id: string): Promise<Subscription | undefi
 /** A renewal is announced this long before it; seconds. */
 const NOTICE = 7 * 24 * 3600;
 
+/** What the next renewal charges, after the customer's credit; cents. */
+async function renewalAmount(till: Till, { customer, items }: Subscription): Promise<number> {
+  const balance = await balanceOf(till, customer);
+  return invoiceAmounts(items.data[0].price.unit_amount, balance).amount_due;
+}
+
 /** Announces the next renewal once. */
 async function announceRenewal(till: Till, { id, items }: Subscription): Promise<void> {
   const end = items.data[0].current_period_end;
@@ -115,7 +178,9 @@ async function announceRenewal(till: Till, { id, items }: Subscription): Promise
   const announced = await till.objects.change<Subscription>('subscription', id, (current) =>
     current.announced === end || current.cancel_at_period_end ? undefined : { ...current, announced: end },
   );
-  if (announced) await till.tell('invoice.upcoming', dueInvoice(announced, till.seconds(), 'draft'));
+  if (!announced) return;
+  const due = await renewalAmount(till, announced);
+  await till.tell('invoice.upcoming', dueInvoice(announced, due, till.seconds(), 'draft'));
 }
 
 /** The bank refuses the renewal: the plan stays, unpaid, until another card pays or it is cancelled. */
@@ -123,17 +188,23 @@ async function refuseRenewal(till: Till, id: string): Promise<void> {
   const unpaid = await changeSubscription(till, id, (current) =>
     current.status === 'active' ? { ...current, status: 'past_due' } : undefined,
   );
-  if (unpaid) await till.tell('invoice.payment_failed', dueInvoice(unpaid, till.seconds(), 'open'));
+  if (!unpaid) return;
+  const due = await renewalAmount(till, unpaid);
+  await till.tell('invoice.payment_failed', dueInvoice(unpaid, due, till.seconds(), 'open'));
 }
 
 /** Pays a refused renewal with another card. */
-export async function payOverdue(till: Till, id: string): Promise<void> {
+export async function payOverdue(till: Till, id: string, card: CardLabel): Promise<void> {
+  const overdue = await till.objects.find<Subscription>('subscription', id);
+  if (overdue?.status !== 'past_due') return;
+  const default_payment_method = await keepCard(till, overdue.customer, card);
   const paid = await changeSubscription(till, id, (current) =>
     current.status === 'past_due'
       ? {
           ...current,
           status: 'active',
           metadata: {},
+          default_payment_method,
           items: itemOf(current.items.data[0].price, till.seconds()),
         }
       : undefined,
@@ -150,7 +221,9 @@ export async function settlePeriod(till: Till, subscription: Subscription): Prom
     await cancelNow(till, id);
     return;
   }
-  if (metadata[RENEWAL] === 'refused') return refuseRenewal(till, id);
+  // A bank that is asked for nothing refuses nothing.
+  if (metadata[RENEWAL] === 'refused' && (await renewalAmount(till, subscription)) > 0)
+    return refuseRenewal(till, id);
   const renewed = await changeSubscription(till, id, (current) =>
     current.items.data[0].current_period_end === end
       ? { ...current, items: itemOf(current.items.data[0].price, end) }

@@ -8,6 +8,8 @@ export interface TillNeeds {
   readonly objects: Objects;
   /** Stores an event, which is sent after the transaction. */
   readonly enqueue: (eventId: string, payload: string) => Promise<void>;
+  /** Deletes what visitors typed into these pages. */
+  readonly forget: (pages: readonly string[]) => Promise<void>;
   readonly paymentsUrl: string;
   readonly now: () => Date;
 }
@@ -16,16 +18,18 @@ export interface TillNeeds {
 export interface Till {
   readonly objects: Objects;
   readonly paymentsUrl: string;
+  readonly forget: TillNeeds['forget'];
   readonly seconds: () => number;
   /** Stores an event about an object. */
   readonly tell: (type: string, object: ApiObject) => Promise<void>;
 }
 
-export function openTill({ objects, enqueue, paymentsUrl, now }: TillNeeds): Till {
+export function openTill({ objects, enqueue, forget, paymentsUrl, now }: TillNeeds): Till {
   const seconds = () => toSeconds(now());
   return {
     objects,
     paymentsUrl,
+    forget,
     seconds,
     async tell(type: string, object: ApiObject) {
       const event: Event = {

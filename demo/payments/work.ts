@@ -1,8 +1,10 @@
+import type { CardLabel } from './card-label.ts';
 import {
   type CheckoutSession,
   type Customer,
   newId,
   type PaymentIntent,
+  type PaymentMethod,
   type PortalSession,
   type Price,
   type Refund,
@@ -12,6 +14,8 @@ import { findPrice } from './prices.ts';
 import type { Shipping } from './shipping.ts';
 import type { Objects } from './store/objects.ts';
 import {
+  type CardPayment,
+  type ConfirmedPlan,
   cancelNow,
   changePlan,
   payOverdue,
@@ -48,13 +52,13 @@ export interface Work {
   /** Changes the address of a customer. */
   setShipping(customer: string, shipping: Shipping): Promise<Customer | undefined>;
   /** Completes the session after the card was charged. Repeated calls have no further effect. */
-  completeCheckout(id: string, isRenewalRefused?: boolean): Promise<CheckoutSession | undefined>;
+  completeCheckout(id: string, payment?: CardPayment): Promise<CheckoutSession | undefined>;
   createPortal(customer: string, returnUrl: string): Promise<PortalSession>;
-  /** Charges the new plan at once and starts its period. */
-  changePlan(subscriptionId: string, price: Price): Promise<Subscription | undefined>;
+  /** Starts the new plan's period, and charges its price less the credit for unused time. */
+  changePlan(subscriptionId: string, plan: ConfirmedPlan): ReturnType<typeof changePlan>;
   setCancelAtPeriodEnd(subscriptionId: string, isCanceled: boolean): Promise<Subscription | undefined>;
   /** Pays a refused renewal. The new period starts now. */
-  payOverdue(subscriptionId: string): Promise<void>;
+  payOverdue(subscriptionId: string, card: CardLabel): Promise<void>;
   cancelNow(subscriptionId: string): Promise<Subscription | undefined>;
   /** Refunds a part of a payment. Undefined when the amount is more than what is left. */
   refund(paymentIntent: PaymentIntent, amount: number): Promise<Refund | undefined>;
@@ -74,18 +78,27 @@ async function createCustomer({ objects, seconds }: Till, email: string | null):
     livemode: false,
     metadata: {},
     shipping: null,
+    balance: 0,
   };
   return objects.insert(customer);
 }
 
-async function deleteCustomer({ objects }: Till, id: string): Promise<void> {
+async function deleteCustomer({ objects, forget }: Till, id: string): Promise<void> {
   await objects.change<Customer>('customer', id, (current) => ({
     ...current,
     email: null,
     shipping: null,
     deleted: true,
   }));
-  for (const session of await objects.list<CheckoutSession>('checkout.session', id)) {
+  const sessions = await objects.list<CheckoutSession>('checkout.session', id);
+  const portals = await objects.list<PortalSession>('billing_portal.session', id);
+  await forget([...sessions, ...portals].map((page) => page.id));
+  for (const method of await objects.list<PaymentMethod>('payment_method', id))
+    await objects.change<PaymentMethod>('payment_method', method.id, (current) => ({
+      ...current,
+      card: null,
+    }));
+  for (const session of sessions) {
     await objects.change<CheckoutSession>('checkout.session', session.id, (current) => ({
       ...current,
       customer_email: null,
@@ -153,20 +166,21 @@ function setShipping({ objects }: Till, id: string, shipping: Shipping): Promise
 async function completeCheckout(
   till: Till,
   id: string,
-  isRenewalRefused?: boolean,
+  payment?: CardPayment,
 ): Promise<CheckoutSession | undefined> {
-  const { objects, tell, seconds } = till;
+  const { objects, tell, seconds, forget } = till;
   const completed = await objects.change<CheckoutSession>('checkout.session', id, (current) =>
     current.status === 'open' && current.expires_at > seconds()
       ? { ...current, status: 'complete', payment_status: 'paid', url: null }
       : undefined,
   );
   if (!completed) return undefined;
+  await forget([id]);
   const price = findPrice(completed.price) as Price;
   const customer = completed.customer ?? (await createCustomer(till, completed.customer_email)).id;
   const shipping = completed.collected_information?.shipping_details;
   if (shipping) await setShipping(till, customer, shipping);
-  const subscription = await subscribe(till, customer, price, isRenewalRefused);
+  const subscription = await subscribe(till, customer, price, payment);
   const linked = await objects.change<CheckoutSession>('checkout.session', id, (current) => ({
     ...current,
     customer,
@@ -231,10 +245,10 @@ export function openWork(needs: TillNeeds): Work {
     expireCheckout: (id) => expireCheckout(till, id),
     noteShipping: (id, shipping) => noteShipping(till, id, shipping),
     setShipping: (customer, shipping) => setShipping(till, customer, shipping),
-    completeCheckout: (id, isRenewalRefused) => completeCheckout(till, id, isRenewalRefused),
-    payOverdue: (id) => payOverdue(till, id),
+    completeCheckout: (id, payment) => completeCheckout(till, id, payment),
+    payOverdue: (id, card) => payOverdue(till, id, card),
     createPortal: (customer, returnUrl) => createPortal(till, customer, returnUrl),
-    changePlan: (id, price) => changePlan(till, id, price),
+    changePlan: (id, plan) => changePlan(till, id, plan),
     setCancelAtPeriodEnd: (id, isCanceled) => setCancelAtPeriodEnd(till, id, isCanceled),
     cancelNow: (id) => cancelNow(till, id),
     refund: (intent, amount) => refund(till, intent, amount),

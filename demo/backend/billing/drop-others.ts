@@ -1,5 +1,7 @@
 import type Stripe from 'stripe';
+import { unusedAmount } from '../../payments/unused-amount.ts';
 import type { Deliver } from '../../provider/messages/deliver.ts';
+import { creditUsed } from './credit-used.ts';
 import { refundMail } from './refund-mail.ts';
 
 interface DropOthersNeeds {
@@ -26,34 +28,43 @@ export type DropOthers = (
 
 const idOf = (value: string | { id: string }): string => (typeof value === 'string' ? value : value.id);
 
-/** The part of a payment for time that another plan covers; cents. */
-const unused = (item: Stripe.SubscriptionItem | undefined, paid: number, from: number): number => {
-  if (!item) return 0;
-  const { current_period_start: start, current_period_end: end } = item;
-  const share = (end - Math.max(from, start)) / (end - start);
-  return Math.round(paid * Math.min(1, Math.max(0, share)));
-};
+/** An invoice may be paid by a credit in part. More of them in a row than this are not expected. */
+const INVOICES = 12;
+
+/** The part of the current period's cost for time that another plan covers; cents. */
+const unused = (
+  item: Stripe.SubscriptionItem | undefined,
+  invoice: Stripe.Invoice | undefined,
+  from: number,
+): number => (item && invoice ? unusedAmount(item, invoice.amount_paid + creditUsed(invoice), from) : 0);
 
 export const dropOthers = ({ stripe, deliver, siteName, hostUrl, once }: DropOthersNeeds): DropOthers => {
   /** The idempotency key names the subscription, so a repetition after a crash refunds nothing twice. */
+  const refundPart = (payment_intent: string, amount: number, idempotencyKey: string) =>
+    stripe.refunds.create({ payment_intent, amount }, { idempotencyKey }).catch((error: unknown) => {
+      // A run with another newest plan has already refunded it.
+      if ((error as { type?: unknown }).type !== 'StripeIdempotencyError') throw error;
+    });
+
+  /** Refunds the newest payment first. An earlier one follows when a credit from it has paid for this period. */
   const refund = async ({ id, items }: Stripe.Subscription, kept: Stripe.Subscription) => {
     const { data } = await stripe.invoices.list({
       subscription: id,
       status: 'paid',
-      limit: 1,
+      limit: INVOICES,
       expand: ['data.payments'],
     });
-    const [invoice] = data;
-    const intent = invoice?.payments?.data[0]?.payment.payment_intent;
-    const amount = unused(items.data[0], invoice?.amount_paid ?? 0, kept.created);
-    if (!invoice || !intent || amount === 0) return undefined;
-    await stripe.refunds
-      .create({ payment_intent: idOf(intent), amount }, { idempotencyKey: `refund:${id}` })
-      .catch((error: unknown) => {
-        // A run with another newest plan has already refunded it.
-        if ((error as { type?: unknown }).type !== 'StripeIdempotencyError') throw error;
-      });
-    return { amount, currency: invoice.currency };
+    const wanted = unused(items.data[0], data[0], kept.created);
+    let left = wanted;
+    for (const [index, invoice] of data.entries()) {
+      const intent = invoice.payments?.data[0]?.payment.payment_intent;
+      const amount = Math.min(left, invoice.amount_paid);
+      if (!intent || amount === 0) continue;
+      await refundPart(idOf(intent), amount, index === 0 ? `refund:${id}` : `refund:${id}:${invoice.id}`);
+      left -= amount;
+    }
+    const [newest] = data;
+    return newest && wanted > left ? { amount: wanted - left, currency: newest.currency } : undefined;
   };
 
   const cancel = (id: string) =>

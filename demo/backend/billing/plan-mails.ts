@@ -49,13 +49,18 @@ export const welcomeMail = (
     small: HOW_TO_CANCEL,
   });
 
-export const receiptMail = (
-  to: Addressee,
-  { number, paid, until }: { readonly number: string; readonly paid: Charge; readonly until: string },
-): Message =>
+interface Receipt {
+  readonly number: string;
+  readonly paid: Charge;
+  readonly until: string;
+  /** The part of the price that a credit has paid. Formatted amounts. */
+  readonly credit?: { readonly amount: string; readonly price: string };
+}
+
+export const receiptMail = (to: Addressee, { number, paid, until, credit }: Receipt): Message =>
   message(to, {
     subject: `Your receipt ${number}`,
-    intro: `On ${paid.date} we charged you ${paid.amount} for your ${to.siteName} plan, which runs until ${until}. Keep this receipt for your HSA or FSA.`,
+    intro: `On ${paid.date} we charged you ${paid.amount} for your ${to.siteName} plan, which runs until ${until}. ${credit ? `The price is ${credit.price}, and your credit paid ${credit.amount} of it. ` : ''}Keep this receipt for your HSA or FSA.`,
     small: HOW_TO_CANCEL,
     label: 'See all receipts',
   });

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import type { Deliver } from '../../provider/messages/deliver.ts';
 import type { Message } from '../../provider/messages/message.ts';
+import { creditUsed } from './credit-used.ts';
 import {
   type Addressee,
   cancellationMail,
@@ -59,24 +60,24 @@ function welcome(session: Stripe.Checkout.Session, { items }: Stripe.Subscriptio
   };
 }
 
-const receipt = ({
-  id,
-  customer,
-  number,
-  amount_paid,
-  currency,
-  created,
-  lines,
-}: Stripe.Invoice): Notice => ({
-  key: `receipt:${id}`,
-  customer,
-  write: (to) =>
-    receiptMail(to, {
-      number: number ?? id ?? '',
-      paid: { amount: inMoney(amount_paid, currency), date: onDay(created) },
-      until: onDay(Math.max(created, ...lines.data.map(({ period }) => period.end))),
-    }),
-});
+function receipt(invoice: Stripe.Invoice): Notice {
+  const { id, customer, number, amount_paid, currency, created, lines } = invoice;
+  // A credit is a line of its own, for the rest of a period that was given up.
+  const ends = lines.data.filter(({ amount }) => !(amount < 0)).map(({ period }) => period.end);
+  const credit = creditUsed(invoice);
+  const price = inMoney(amount_paid + credit, currency);
+  return {
+    key: `receipt:${id}`,
+    customer,
+    write: (to) =>
+      receiptMail(to, {
+        number: number ?? id ?? '',
+        paid: { amount: inMoney(amount_paid, currency), date: onDay(created) },
+        until: onDay(Math.max(created, ...ends)),
+        ...(credit > 0 && { credit: { amount: inMoney(credit, currency), price } }),
+      }),
+  };
+}
 
 function reminder(invoice: Stripe.Invoice): Notice {
   const { customer, amount_due, currency, next_payment_attempt, period_end } = invoice;

@@ -7,6 +7,7 @@ import { typeOver } from '../type-over.ts';
 import {
   atQuestion,
   CARDS,
+  choosePlan,
   haveFinishedSurvey,
   payWith,
   signInHere,
@@ -61,6 +62,12 @@ const order: Reach = async (page) => {
 const member: Reach = async (page) => {
   await subscribe(page, host, provider, someone());
   await page.getByText('12 Main St').waitFor();
+};
+
+const portal: Reach = async (page) => {
+  await member(page);
+  await page.getByRole('button', { name: 'Manage Subscription' }).click();
+  await page.waitForURL(/\/p\//);
 };
 
 /** The account of a member whose plan has this state. */
@@ -226,10 +233,37 @@ export const siteScreens: Readonly<Record<string, Reach>> = {
     await payWith(page, CARDS.declined);
     await page.getByText('Your card was declined.').waitFor();
   },
-  portal: async (page) => {
-    await member(page);
-    await page.getByRole('button', { name: 'Manage Subscription' }).click();
-    await page.waitForURL(/\/p\//);
+  'checkout, refused': async (page) => {
+    await order(page);
+    await signInHere(page, provider, someone());
+    await payWith(page, CARDS.succeeds, { State: 'Bavaria' });
+    await page.getByText('Enter your card again.').waitFor();
+  },
+  'checkout, 3-D Secure': async (page) => {
+    await order(page);
+    await signInHere(page, provider, someone());
+    await payWith(page, CARDS.challenged);
+    await page.getByRole('heading', { name: '3-D Secure' }).waitFor();
+  },
+  portal,
+  'portal, confirm a longer plan': async (page) => {
+    await portal(page);
+    await choosePlan(page, '6 months');
+  },
+  'portal, confirm a shorter plan': async (page) => {
+    await portal(page);
+    await choosePlan(page, '1 month');
+  },
+  'portal, plan changed': async (page) => {
+    await portal(page);
+    await choosePlan(page, '1 month');
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await page.getByText('Your plan has changed.').waitFor();
+  },
+  'portal, plan canceled': async (page) => {
+    await portal(page);
+    await page.getByRole('button', { name: 'Cancel plan' }).click();
+    await page.getByRole('button', { name: 'Renew plan' }).waitFor();
   },
   'account, new': signedIn('/account', 'Inactive'),
   'account, payment processing': async (page) => {

@@ -103,10 +103,18 @@ export const ADDRESS = {
   'ZIP code': '97201',
 };
 
-/** Fills in the current hosted checkout. */
-export async function payWith(page: Page, card: string): Promise<void> {
+/**
+ * Fills in the current hosted checkout.
+ *
+ * @param address parts of the address that differ from the usual one
+ */
+export async function payWith(
+  page: Page,
+  card: string,
+  address: Partial<typeof ADDRESS> = {},
+): Promise<void> {
   await page.waitForURL(/\/c\/pay\//);
-  for (const [label, value] of Object.entries(ADDRESS)) {
+  for (const [label, value] of Object.entries({ ...ADDRESS, ...address })) {
     // After a refusal the address is still there.
     const field = page.getByLabel(label, { exact: true });
     if ((await field.inputValue()) === '') await typeOver(field, value);
@@ -116,6 +124,13 @@ export async function payWith(page: Page, card: string): Promise<void> {
   await typeOver(page.getByLabel('CVC'), '123');
   await typeOver(page.getByLabel('Name on card'), 'Ada Lovelace');
   await page.getByRole('button', { name: 'Subscribe' }).click();
+}
+
+/** Chooses another plan in the current billing portal, which leads to the page that says what it costs. */
+export async function choosePlan(page: Page, plan: string): Promise<void> {
+  await page.getByRole('radio', { name: plan }).check();
+  await page.getByRole('button', { name: 'Change plan' }).click();
+  await page.getByRole('heading', { name: 'Confirm your new plan' }).waitFor();
 }
 
 /** Chooses the preselected plan and signs in, which leads to the hosted checkout. */

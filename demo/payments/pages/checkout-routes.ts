@@ -1,102 +1,44 @@
-import { type Context, Hono } from 'hono';
-import { type CardFields, checkCard, refusalOf, tryCard } from '../cards.ts';
-import type { Ledger } from '../ledger.ts';
-import { type CheckoutSession, type Customer, type Price, toSeconds } from '../objects.ts';
-import { findPrice } from '../prices.ts';
-import { checkShipping, type ShippingFields, toFields, toShipping } from '../shipping.ts';
-import type { Objects } from '../store/objects.ts';
-import { type CheckoutView, challengePage, checkoutPage } from './checkout-page.ts';
-import { notice } from './layout.ts';
+import { Hono } from 'hono';
+import { cardLabel } from '../card-label.ts';
+import { checkCard, readCard, tryCard } from '../cards.ts';
+import { checkShipping, readShipping, toShipping } from '../shipping.ts';
+import type { Challenge } from './challenge-routes.ts';
+import { checkoutPage } from './checkout-page.ts';
+import type { Entry } from './entry.ts';
+import { type OpenCheckout, openCheckout } from './open-checkout.ts';
+import type { PagesNeeds } from './pages-needs.ts';
 import { readForm } from './read-form.ts';
 
-export interface PagesNeeds {
-  readonly ledger: Ledger;
-  readonly objects: Objects;
-  readonly hostUrl: string;
-  readonly now: () => Date;
-}
+const isEmpty = (problems: object): boolean => Object.keys(problems).length === 0;
 
-const cardOf = ({ number = '', expiry = '', cvc = '', name = '' }: Record<string, string>): CardFields => ({
-  number,
-  expiry,
-  cvc,
-  name,
-});
-
-export const readCard = async (c: Context): Promise<CardFields> => cardOf(await readForm(c.req.raw));
-
-function readShipping(form: Record<string, string>): ShippingFields {
-  const { line1 = '', line2 = '', city = '', state = '', zip = '' } = form;
-  return { 'shipping-name': form['shipping-name'] ?? '', line1, line2, city, state, zip };
-}
-
-/** A checkout that can be paid. */
-type OpenCheckout = Pick<CheckoutView, 'shipping'> & {
-  readonly session: CheckoutSession;
-  readonly price: Price;
-};
-
-/** The address form, filled in with what is known: entered before, or from an earlier plan. */
-async function shippingOf(
-  objects: Objects,
-  { shipping_address_collection: asked, collected_information: entered, customer }: CheckoutSession,
-): Promise<Pick<CheckoutView, 'shipping'>> {
-  if (!asked) return {};
-  const buyer = customer ? await objects.find<Customer>('customer', customer) : undefined;
-  return { shipping: toFields(entered?.shipping_details ?? buyer?.shipping) };
-}
-
-/** What was entered, and the page that shows its problems, if there are any. */
+/** What was entered, and its problems. */
 function readEntry(view: OpenCheckout, form: Record<string, string>, now: Date) {
-  const card = cardOf(form);
+  const card = readCard(form);
   const problems = checkCard(card, now);
   const shipping = view.shipping && readShipping(form);
   const shippingProblems = shipping ? checkShipping(shipping) : {};
-  const entered: CheckoutView = { ...view, ...(shipping && { shipping }), name: card.name };
-  const isRefused = Object.keys({ ...problems, ...shippingProblems }).length > 0;
+  const entry: Entry = { name: card.name, problems, shippingProblems, ...(shipping && { shipping }) };
   return {
     card,
-    shipping,
-    ...(isRefused && { refused: { ...entered, problems, shippingProblems } }),
+    entry,
+    /** An address that a carrier can deliver to. */
+    ...(shipping && isEmpty(shippingProblems) && { address: toShipping(shipping) }),
+    isRefused: !isEmpty(problems) || !isEmpty(shippingProblems),
   };
 }
 
-/** Shows the form again, as a page that Back and reload do not submit a second time. */
-const refuse = (c: Context, { id }: CheckoutSession, code: string) =>
-  c.redirect(`/c/pay/${id}?refused=${code}`, 303);
-
-/** Routes of the hosted checkout: the form, the bank's confirmation, and the return to the site. */
-export function checkoutRoutes({ ledger, objects, hostUrl, now }: PagesNeeds): Hono {
+/** Routes of the hosted checkout: the form, and the way back to the site. */
+export function checkoutRoutes(needs: PagesNeeds): Hono {
+  const { ledger, entries, now } = needs;
+  const { open, closed, complete, refuse } = openCheckout(needs);
   const app = new Hono();
-
-  /** Returns the session and its price while it can be paid. */
-  const open = async (c: Context): Promise<OpenCheckout | undefined> => {
-    const session = await objects.find<CheckoutSession>('checkout.session', c.req.param('id') ?? '');
-    const price = session && findPrice(session.price);
-    const isOpen = session?.status === 'open' && session.expires_at > toSeconds(now());
-    return isOpen && price ? { session, price, ...(await shippingOf(objects, session)) } : undefined;
-  };
-
-  const closed = (c: Context) =>
-    c.html(
-      notice(
-        'This checkout is closed',
-        'It has been paid, has expired, or never existed.',
-        `${hostUrl}/account`,
-      ),
-      410,
-    );
-
-  const complete = async (c: Context, id: string, isRenewalRefused = false) => {
-    const session = await ledger.together((work) => work.completeCheckout(id, isRenewalRefused));
-    if (!session) return closed(c);
-    return c.redirect(session.success_url.replaceAll('{CHECKOUT_SESSION_ID}', session.id), 303);
-  };
 
   app.get('/:id', async (c) => {
     const view = await open(c);
-    const refusal = refusalOf(c.req.query('refused') ?? '');
-    return view ? c.html(checkoutPage({ ...view, ...(refusal && { refusal }) })) : closed(c);
+    if (!view) return closed(c);
+    const entry = await entries.find<Entry>(view.session.id, c.req.query('refused'));
+    const shipping = entry?.shipping ?? view.shipping;
+    return c.html(checkoutPage({ ...view, ...(entry && { entry }), ...(shipping && { shipping }) }));
   });
 
   app.get('/:id/cancel', async (c) => {
@@ -107,21 +49,18 @@ export function checkoutRoutes({ ledger, objects, hostUrl, now }: PagesNeeds): H
   app.post('/:id', async (c) => {
     const view = await open(c);
     if (!view) return closed(c);
-    const { card, shipping, refused } = readEntry(view, await readForm(c.req.raw), now());
-    if (refused) return c.html(checkoutPage(refused), 422);
-    if (shipping) await ledger.together((work) => work.noteShipping(view.session.id, toShipping(shipping)));
+    const { id } = view.session;
+    const { card, entry, address, isRefused } = readEntry(view, await readForm(c.req.raw), now());
+    if (address) await ledger.together((work) => work.noteShipping(id, address));
+    if (isRefused) return refuse(c, view.session, entry);
     const outcome = tryCard(card.number);
-    if (outcome.kind === 'refused') return refuse(c, view.session, outcome.code);
-    if (outcome.kind === 'challenge') return c.html(challengePage(view));
-    return complete(c, view.session.id, outcome.kind === 'accepted-once');
-  });
-
-  app.post('/:id/3ds', async (c) => {
-    const view = await open(c);
-    if (!view) return closed(c);
-    const { answer } = await readForm(c.req.raw);
-    if (answer === 'complete') return complete(c, view.session.id);
-    return refuse(c, view.session, 'authentication_failed');
+    if (outcome.kind === 'refused') return refuse(c, view.session, { ...entry, refusal: outcome.message });
+    const label = cardLabel(card.number);
+    if (outcome.kind === 'challenge') {
+      const challenge: Challenge = { challenge: { card: label, name: card.name } };
+      return c.redirect(`/c/pay/${id}/3ds?payment=${await entries.keep(id, challenge)}`, 303);
+    }
+    return complete(c, id, { card: label, isRenewalRefused: outcome.kind === 'accepted-once' });
   });
 
   return app;

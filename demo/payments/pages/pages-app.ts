@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Hono } from 'hono';
-import { checkoutRoutes, type PagesNeeds } from './checkout-routes.ts';
+import { challengeRoutes } from './challenge-routes.ts';
+import { checkoutRoutes } from './checkout-routes.ts';
+import type { PagesNeeds } from './pages-needs.ts';
+import { planRoutes } from './plan-routes.ts';
 import { portalRoutes } from './portal-routes.ts';
 
 const STYLES = readFileSync(join(import.meta.dirname, 'payments.css'), 'utf8');
@@ -23,6 +26,8 @@ export function pagesApp(needs: PagesNeeds): Hono {
   });
   app.get('/assets/payments.css', (c) => c.body(STYLES, 200, { 'content-type': 'text/css; charset=utf-8' }));
   app.route('/c/pay', checkoutRoutes(needs));
+  app.route('/c/pay', challengeRoutes(needs));
   app.route('/p/session', portalRoutes(needs));
+  app.route('/p/session', planRoutes(needs));
   return app;
 }

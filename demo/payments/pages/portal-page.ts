@@ -1,96 +1,95 @@
 import { html } from 'hono/html';
-import type { Invoice, PortalSession, Price, Refund, Subscription } from '../objects.ts';
+import { invoiceAmounts } from '../invoice-amounts.ts';
+import type { Customer, Invoice, PortalSession, Price, Refund, Subscription } from '../objects.ts';
 import { formatAmount, prices } from '../prices.ts';
-import { type CardView, cardFields } from './checkout-page.ts';
+import type { Entry } from './entry.ts';
+import { cardFields } from './fields.ts';
+import { formatDate } from './format-date.ts';
+import { invoicesPart } from './invoices-part.ts';
 import { type Html, layout } from './layout.ts';
+
+/** A card that was refused for an overdue payment. */
+export interface RefusedCard extends Entry {
+  readonly subscription: string;
+}
 
 export interface PortalView {
   readonly portal: PortalSession;
+  readonly customer: Customer;
   readonly subscriptions: readonly Subscription[];
   readonly invoices: readonly Invoice[];
   readonly refunds: readonly Refund[];
-  /** Problems of the card that was entered for an overdue payment, or the bank's refusal. */
-  readonly card?: CardView & { readonly refusal?: string };
+  readonly refused?: RefusedCard;
+  /** Says that the plan has just changed. */
+  readonly isChanged?: boolean;
 }
 
-const date = (seconds: number) =>
-  new Date(seconds * 1000).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-
-const planForm = (action: string, current: string) => html`<form method="post" action="${action}/plan">
+/** The other plans. The next page says what the change costs. */
+const planForm = (own: string, current: Price) => html`<form method="get" action="${own}/plan">
   <fieldset>
     <legend>Change plan</legend>
-    ${prices.map(
-      ({ id, nickname, unit_amount }) => html`<label class="choice">
-        <input type="radio" name="price" value="${id}" ${id === current ? html`checked` : ''} />
-        ${nickname}, ${formatAmount(unit_amount)}
-      </label>`,
-    )}
+    ${prices
+      .filter(({ id }) => id !== current.id)
+      .map(
+        ({ id, nickname, unit_amount }) => html`<label class="choice">
+          <input type="radio" name="price" value="${id}" required />
+          ${nickname}, ${formatAmount(unit_amount)}
+        </label>`,
+      )}
   </fieldset>
   <button class="button quiet">Change plan</button>
 </form>`;
 
-const overduePart = (own: string, price: Price, card: PortalView['card'] = {}) => html`<section class="card">
+const overduePart = (own: string, amount: number, refused: Entry | undefined) => html`<section class="card">
   <h2>Your last payment failed</h2>
-  <p class="amount">${formatAmount(price.unit_amount)}</p>
-  ${card.refusal ? html`<p class="refusal" role="alert">${card.refusal}</p>` : ''}
-  <form method="post" action="${own}/pay" novalidate>
-    ${cardFields(card)}
+  <p class="amount">${formatAmount(amount)}</p>
+  <form method="post" action="${own}/pay">
+    ${cardFields(refused)}
     <button class="button" type="submit">Pay with this card</button>
   </form>
   <form method="post" action="${own}/end"><button class="button quiet">Cancel plan now</button></form>
 </section>`;
 
+const runningPart = (own: string, price: Price, end: string, balance: number) => html`<p>
+    Your plan renews on ${end}.${balance < 0 ? ` Your credit of ${formatAmount(-balance)} is used first.` : ''}
+  </p>
+  ${planForm(own, price)}
+  <form method="post" action="${own}/cancel"><button class="button quiet">Cancel plan</button></form>`;
+
+/** A canceled plan can be renewed, and then be changed. Another plan would undo the cancellation unasked. */
+const canceledPart = (own: string, end: string) => html`<p>Your plan is canceled and ends on ${end}.</p>
+  <p class="soft">Renew it to keep it, or to change to another plan.</p>
+  <form method="post" action="${own}/resume"><button class="button">Renew plan</button></form>`;
+
 const subscriptionPart = (
-  action: string,
+  { portal, customer, refused }: PortalView,
   { id, status, cancel_at_period_end, items }: Subscription,
-  card: PortalView['card'],
 ) => {
   const { price, current_period_end } = items.data[0];
-  const own = `${action}/${id}`;
-  if (status === 'past_due') return overduePart(own, price, card);
+  const own = `/p/session/${portal.id}/${id}`;
+  const { balance = 0 } = customer;
+  if (status === 'past_due') {
+    const { amount_due } = invoiceAmounts(price.unit_amount, balance);
+    return overduePart(own, amount_due, refused?.subscription === id ? refused : undefined);
+  }
+  const end = formatDate(current_period_end);
   return html`<section class="card">
     <h2>Membership, ${price.nickname}</h2>
     <p class="amount">${formatAmount(price.unit_amount)}</p>
-    <p>
-      ${
-        cancel_at_period_end
-          ? html`Your plan is canceled and ends on ${date(current_period_end)}.`
-          : html`Your plan renews on ${date(current_period_end)}.`
-      }
-    </p>
-    ${planForm(own, price.id)}
-    <form method="post" action="${own}/${cancel_at_period_end ? 'resume' : 'cancel'}">
-      <button class="button quiet">${cancel_at_period_end ? "Don't cancel plan" : 'Cancel plan'}</button>
-    </form>
+    ${cancel_at_period_end ? canceledPart(own, end) : runningPart(own, price, end, balance)}
   </section>`;
 };
 
 /** The billing portal: the current plan, its changes and its end, and past payments. */
-export const portalPage = ({ portal, subscriptions, invoices, refunds, card }: PortalView): Html =>
+export const portalPage = (view: PortalView): Html =>
   layout(
     'Your subscription',
     html`<div class="portal">
-      <a class="back" href="${portal.return_url}">← Return to the site</a>
+      <a class="back" href="${view.portal.return_url}">← Return to the site</a>
       <h1>Your subscription</h1>
-      ${subscriptions.length === 0 ? html`<section class="card"><p>No active plan.</p></section>` : ''}
-      ${subscriptions.map((subscription) => subscriptionPart(`/p/session/${portal.id}`, subscription, card))}
-      <section class="card">
-        <h2>Invoices</h2>
-        ${invoices.length === 0 ? html`<p class="soft">None yet.</p>` : ''}
-        <ul class="invoices">
-          ${invoices.map(
-            ({ number, amount_paid, created }) => html`<li>
-              <span>${date(created)}</span><span>${number}</span><span>${formatAmount(amount_paid)}</span>
-              <span>Paid</span>
-            </li>`,
-          )}
-          ${refunds.map(
-            ({ id, amount, created }) => html`<li>
-              <span>${date(created)}</span><span>${id.slice(3, 11).toUpperCase()}</span>
-              <span>−${formatAmount(amount)}</span><span>Refunded</span>
-            </li>`,
-          )}
-        </ul>
-      </section>
+      ${view.isChanged ? html`<p class="again" role="status">Your plan has changed.</p>` : ''}
+      ${view.subscriptions.length === 0 ? html`<section class="card"><p>No active plan.</p></section>` : ''}
+      ${view.subscriptions.map((subscription) => subscriptionPart(view, subscription))}
+      ${invoicesPart(view.invoices, view.refunds)}
     </div>`,
   );

@@ -30,6 +30,14 @@ const STATEMENTS = [
     next_at timestamptz not null,
     delivered_at timestamptz
   )`,
+  `create table if not exists payments.entries (
+    id text primary key,
+    page text not null,
+    data jsonb not null,
+    created_at timestamptz not null
+  )`,
+  'create index if not exists entries_by_page on payments.entries (page)',
+  'create index if not exists entries_created on payments.entries (created_at)',
   'create index if not exists deliveries_due on payments.deliveries (next_at) where delivered_at is null',
   'create index if not exists deliveries_done on payments.deliveries (delivered_at)',
   'create index if not exists idempotency_created on payments.idempotency (created_at)',

@@ -6,6 +6,8 @@ export const PAYMENTS_SWEEP = 7_261_945_042;
 export const PAYMENT_TABLES: readonly Swept[] = [
   // The real service keeps them as long (https://docs.stripe.com/api/idempotent_requests).
   { table: 'payments.idempotency', key: ['key'], ended: "created_at < $now - interval '1 day'" },
+  // As long as a checkout is open.
+  { table: 'payments.entries', key: ['id'], ended: "created_at < $now - interval '1 day'" },
   {
     table: 'payments.deliveries',
     key: ['event_id'],

@@ -29,8 +29,18 @@ interface DeliveriesTable {
   delivered_at: Date | null;
 }
 
+/** What a visitor typed into a hosted page that was refused, without the card. */
+interface EntriesTable {
+  id: string;
+  /** Id of the page's session. */
+  page: string;
+  data: ColumnType<Record<string, unknown>, string, string>;
+  created_at: Date;
+}
+
 export interface PaymentsSchema {
   'payments.objects': ObjectsTable;
   'payments.idempotency': IdempotencyTable;
   'payments.deliveries': DeliveriesTable;
+  'payments.entries': EntriesTable;
 }

@@ -127,6 +127,7 @@ const paymentRows: Record<string, Row> = {
   'GET /c/pay/:id': address(({ ids }) => `/c/pay/${ids.checkout}`),
   'GET /c/pay/:id/cancel': address(({ ids }) => `/c/pay/${ids.checkout}/cancel`),
   'POST /c/pay/:id': address(({ ids }) => `/c/pay/${ids.checkout}`, { number: CARD }),
+  'GET /c/pay/:id/3ds': address(({ ids }) => `/c/pay/${ids.checkout}/3ds?payment=entry_x`),
   'POST /c/pay/:id/3ds': address(({ ids }) => `/c/pay/${ids.checkout}/3ds`, { answer: 'yes' }),
   'GET /p/session/:id': address(({ ids }) => `/p/session/${ids.portal}`),
   'POST /p/session/:id/:subscription/cancel': address(
@@ -145,11 +146,13 @@ const paymentRows: Record<string, Row> = {
     ({ ids }) => `/p/session/${ids.portal}/${ids.subscription}/pay`,
     { number: CARD, expiry: '12 / 40', cvc: '123', name: 'Eve' },
   ),
+  'GET /p/session/:id/:subscription/plan': address(
+    ({ ids }) => `/p/session/${ids.portal}/${ids.subscription}/plan?price=price_test_6_months`,
+  ),
   'POST /p/session/:id/:subscription/plan': address(
     ({ ids }) => `/p/session/${ids.portal}/${ids.subscription}/plan`,
-    {
-      price: PRICE,
-    },
+    // What the page of the stranger's own plan would confirm.
+    { price: 'price_test_6_months', proration_date: Math.floor(Date.now() / 1_000), amount: 53_700 },
   ),
 };
 

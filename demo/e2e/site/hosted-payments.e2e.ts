@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { violations } from '../accessibility.ts';
+import { useBrowser } from '../browser.ts';
+import { someone } from '../inbox.ts';
+import { addresses } from '../system.ts';
+import { typeOver } from '../type-over.ts';
+import { CARDS, choosePlan, payWith, reachCheckout, subscribe } from './steps.ts';
+
+const { host, provider } = addresses;
+const browser = useBrowser({ isAroundPlain: true });
+
+describe('the hosted checkout', () => {
+  it('shows a refused form again on reload, Back and Forward, with the focus on its first problem', async () => {
+    const page = await browser.visit();
+    await reachCheckout(page, host, provider, someone());
+    await payWith(page, CARDS.succeeds, { State: 'Bavaria' });
+    await page.getByText('Enter a state of the US').waitFor();
+    await expect.poll(() => page.locator(':focus').getAttribute('name')).toBe('state');
+    await page.getByRole('alert').getByText('Enter your card again.').waitFor();
+    expect(await page.getByLabel('Card number').inputValue()).toBe('');
+    expect(await page.getByLabel('Name on card').inputValue()).toBe('Ada Lovelace');
+    expect(await violations(page)).toEqual([]);
+    await page.reload();
+    await page.getByText('Enter a state of the US').waitFor();
+    await page.goBack();
+    await page.getByRole('button', { name: 'Subscribe' }).waitFor();
+    await page.goForward();
+    await page.getByText('Enter a state of the US').waitFor();
+    expect(await page.getByLabel('Street address').inputValue()).toBe('12 Main St');
+  });
+
+  it('lets the browser refuse a wrong ZIP code, so that the card stays in the form', async () => {
+    const page = await browser.visit();
+    await reachCheckout(page, host, provider, someone());
+    const before = page.url();
+    await payWith(page, CARDS.succeeds, { 'ZIP code': '9720' });
+    await expect.poll(() => page.locator(':focus').getAttribute('name')).toBe('zip');
+    expect(page.url()).toBe(before);
+    expect(await page.getByLabel('Card number').inputValue()).toBe(CARDS.succeeds);
+    await typeOver(page.getByLabel('ZIP code'), '97201');
+    await page.getByRole('button', { name: 'Subscribe' }).click();
+    await page.waitForURL(/\/account$/);
+  });
+
+  it('shows the bank’s confirmation again on Back', async () => {
+    const page = await browser.visit();
+    await reachCheckout(page, host, provider, someone());
+    await payWith(page, CARDS.challenged);
+    await page.getByRole('button', { name: 'Fail' }).click();
+    await page.getByText('We are unable to authenticate your payment method.').waitFor();
+    await page.goBack();
+    await page.getByRole('button', { name: 'Complete' }).click();
+    await page.waitForURL(/\/account$/);
+  });
+});
+
+describe('the billing portal', () => {
+  it('changes the plan after a page that says what it costs, and not again on Back', async () => {
+    const page = await browser.visit({ viewport: { width: 360, height: 740 } });
+    await subscribe(page, host, provider, someone());
+    await page.getByRole('button', { name: 'Manage Subscription' }).click();
+    await page.getByText('Your plan renews on').waitFor();
+    await choosePlan(page, '6 months');
+    await page.getByText('Credit for unused time, 3 months').waitFor();
+    await page.getByText('Paid with Visa ending in 4242.').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Back' }).click();
+    await page.getByRole('heading', { name: 'Membership, 3 months' }).waitFor();
+    await choosePlan(page, '6 months');
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await page.getByText('Your plan has changed.').waitFor();
+    await page.getByRole('heading', { name: 'Membership, 6 months' }).waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Membership, 6 months' }).waitFor();
+    expect(await page.getByText('Credit for unused time').count()).toBe(1);
+    expect(await violations(page)).toEqual([]);
+  });
+
+  it.each([360, 1280])('lines up the numbers and the amounts of the invoices at %i px', async (width) => {
+    const page = await browser.visit({ viewport: { width, height: 740 } });
+    await subscribe(page, host, provider, someone());
+    await page.getByRole('button', { name: 'Manage Subscription' }).click();
+    await choosePlan(page, '6 months');
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await page.getByText('Your plan has changed.').waitFor();
+    const edges = (of: string, edge: 'left' | 'right') =>
+      page
+        .locator(`.invoices > li > ${of}`)
+        .evaluateAll((parts, side) => parts.map((part) => part.getBoundingClientRect()[side]), edge);
+    for (const [left = 0, other] of [await edges('.number', 'left'), await edges('.money', 'right')]) {
+      expect(left).toBeGreaterThan(0);
+      expect(other).toBe(left);
+    }
+  });
+
+  it('lets a canceled plan be renewed before it is changed', async () => {
+    const page = await browser.visit();
+    await subscribe(page, host, provider, someone());
+    await page.getByRole('button', { name: 'Manage Subscription' }).click();
+    await page.getByRole('button', { name: 'Cancel plan' }).click();
+    await page.getByText('Your plan is canceled and ends on').waitFor();
+    expect(await page.getByRole('button', { name: 'Change plan' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Renew plan' }).click();
+    await page.getByText('Your plan renews on').waitFor();
+    await page.getByRole('button', { name: 'Change plan' }).waitFor();
+  });
+});

@@ -1,0 +1,90 @@
+import { type Kysely, sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openMemoryStore } from '../provider/store/memory-store.ts';
+import type { Store } from '../provider/store/open-store.ts';
+import { cardLabel, cardName } from './card-label.ts';
+import { openLedger } from './ledger.ts';
+import { prices } from './prices.ts';
+import { createTables } from './store/create-tables.ts';
+import { openEntries } from './store/entries.ts';
+import type { PaymentsSchema } from './store/schema.ts';
+
+let store: Store;
+let db: Kysely<PaymentsSchema>;
+const now = () => new Date();
+
+beforeAll(async () => {
+  store = await openMemoryStore();
+  db = store.db as unknown as Kysely<PaymentsSchema>;
+  await createTables(db);
+});
+afterAll(() => store.close());
+
+const ledger = () => openLedger({ db, paymentsUrl: 'http://localhost:5182', now, send: () => {} });
+
+const checkout = () =>
+  ledger().together(async (work) => {
+    const { id: customer } = await work.createCustomer('ada@example.com');
+    const { id } = await work.createCheckout({
+      price: prices[0] as (typeof prices)[0],
+      customer,
+      customerEmail: 'ada@example.com',
+      clientReference: null,
+      asksForAddress: true,
+      successUrl: 'http://localhost:5173/',
+      cancelUrl: 'http://localhost:5173/',
+    });
+    return { customer, id };
+  });
+
+/** Everything in the service's tables, as text. */
+const stored = async () => {
+  const { rows } = await sql<{ data: string }>`select data::text from payments.objects
+    union all select data::text from payments.entries`.execute(db);
+  return rows.map(({ data }) => data).join('\n');
+};
+
+describe('what a visitor typed into a refused form', () => {
+  it('is deleted with the payment', async () => {
+    const { id } = await checkout();
+    const entry = await openEntries(db, now).keep(id, { name: 'Ada of the payment' });
+    expect(await openEntries(db, now).find(id, entry)).toEqual({ name: 'Ada of the payment' });
+    await ledger().together((work) => work.completeCheckout(id));
+    expect(await stored()).not.toContain('Ada of the payment');
+  });
+
+  it('is deleted with the customer, in the checkout and in the portal', async () => {
+    const { id, customer } = await checkout();
+    const portal = await ledger().together((work) => work.createPortal(customer, 'http://localhost:5173/'));
+    await openEntries(db, now).keep(id, { name: 'Ada of the checkout' });
+    await openEntries(db, now).keep(portal.id, { name: 'Ada of the portal' });
+    await ledger().together((work) => work.deleteCustomer(customer));
+    expect(await stored()).not.toMatch(/Ada of the (checkout|portal)/);
+  });
+
+  it('is shown in the page it was typed into, and in no other', async () => {
+    const [mine, other] = [await checkout(), await checkout()];
+    const entry = await openEntries(db, now).keep(mine.id, { name: 'Ada' });
+    expect(await openEntries(db, now).find(other.id, entry)).toBeUndefined();
+  });
+});
+
+describe('the card of a plan', () => {
+  it('is stored as brand and last four digits, and deleted with the customer', async () => {
+    const { id, customer } = await checkout();
+    const card = cardLabel('4000 0000 0000 0341');
+    await ledger().together((work) => work.completeCheckout(id, { card }));
+    expect((await stored()).includes('"last4": "0341"')).toBe(true);
+    await ledger().together((work) => work.deleteCustomer(customer));
+    expect((await stored()).includes('0341')).toBe(false);
+  });
+
+  it.each([
+    ['4242 4242 4242 4242', 'Visa ending in 4242'],
+    ['5555-5555-5555-4444', 'Mastercard ending in 4444'],
+    ['2223003122003222', 'Mastercard ending in 3222'],
+    ['378282246310005', 'Card ending in 0005'],
+  ])('%s is named %s', (number, name) => {
+    expect(cardName(cardLabel(number))).toBe(name);
+  });
+});

@@ -1,0 +1,44 @@
+import { type Context, Hono } from 'hono';
+import type { CardLabel } from '../card-label.ts';
+import { NOT_AUTHENTICATED } from '../cards.ts';
+import { challengePage } from './checkout-page.ts';
+import { type OpenCheckout, openCheckout } from './open-checkout.ts';
+import type { PagesNeeds } from './pages-needs.ts';
+import { readForm } from './read-form.ts';
+
+/** A payment that waits for the bank's confirmation, as it is kept meanwhile. */
+export interface Challenge {
+  readonly challenge: { readonly card: CardLabel; readonly name: string };
+}
+
+/** Routes of the bank's confirmation, which is a page of its own for Back and reload. */
+export function challengeRoutes(needs: PagesNeeds): Hono {
+  const { entries } = needs;
+  const { open, closed, complete, refuse } = openCheckout(needs);
+  const app = new Hono();
+
+  const challengeOf = async ({ session }: OpenCheckout, payment: string | undefined) =>
+    (await entries.find<Partial<Challenge>>(session.id, payment))?.challenge;
+
+  /** Without a card there is nothing to confirm. */
+  const toForm = (c: Context, { session }: OpenCheckout) => c.redirect(`/c/pay/${session.id}`, 303);
+
+  app.get('/:id/3ds', async (c) => {
+    const view = await open(c);
+    if (!view) return closed(c);
+    const payment = c.req.query('payment') ?? '';
+    return (await challengeOf(view, payment)) ? c.html(challengePage(view, payment)) : toForm(c, view);
+  });
+
+  app.post('/:id/3ds', async (c) => {
+    const view = await open(c);
+    if (!view) return closed(c);
+    const { answer, payment } = await readForm(c.req.raw);
+    const challenge = await challengeOf(view, payment);
+    if (!challenge) return toForm(c, view);
+    if (answer === 'complete') return complete(c, view.session.id, { card: challenge.card });
+    return refuse(c, view.session, { name: challenge.name, refusal: NOT_AUTHENTICATED });
+  });
+
+  return app;
+}

@@ -1,0 +1,55 @@
+import type { Context } from 'hono';
+import { type CheckoutSession, type Customer, toSeconds } from '../objects.ts';
+import { findPrice } from '../prices.ts';
+import { toFields } from '../shipping.ts';
+import type { Objects } from '../store/objects.ts';
+import type { CardPayment } from '../subscriptions.ts';
+import type { CheckoutView } from './checkout-page.ts';
+import { type Entry, shortEntry } from './entry.ts';
+import { notice } from './layout.ts';
+import type { PagesNeeds } from './pages-needs.ts';
+
+/** A checkout that can be paid. */
+export type OpenCheckout = Omit<CheckoutView, 'entry'>;
+
+/** The address form, filled in with what is known: entered before, or from an earlier plan. */
+async function shippingOf(
+  objects: Objects,
+  { shipping_address_collection: asked, collected_information: entered, customer }: CheckoutSession,
+): Promise<Pick<CheckoutView, 'shipping'>> {
+  if (!asked) return {};
+  const buyer = customer ? await objects.find<Customer>('customer', customer) : undefined;
+  return { shipping: toFields(entered?.shipping_details ?? buyer?.shipping) };
+}
+
+/** Reads the checkout of an address, and the ways on from it. */
+export function openCheckout({ ledger, objects, entries, hostUrl, now }: PagesNeeds) {
+  const closed = (c: Context) =>
+    c.html(
+      notice(
+        'This checkout is closed',
+        'It has been paid, has expired, or never existed.',
+        `${hostUrl}/account`,
+      ),
+      410,
+    );
+  return {
+    closed,
+    /** Returns the session and its price while it can be paid. */
+    open: async (c: Context): Promise<OpenCheckout | undefined> => {
+      const session = await objects.find<CheckoutSession>('checkout.session', c.req.param('id') ?? '');
+      const price = session && findPrice(session.price);
+      const isOpen = session?.status === 'open' && session.expires_at > toSeconds(now());
+      return isOpen && price ? { session, price, ...(await shippingOf(objects, session)) } : undefined;
+    },
+    /** Returns to the site after the payment. */
+    complete: async (c: Context, id: string, payment: CardPayment) => {
+      const session = await ledger.together((work) => work.completeCheckout(id, payment));
+      if (!session) return closed(c);
+      return c.redirect(session.success_url.replaceAll('{CHECKOUT_SESSION_ID}', session.id), 303);
+    },
+    /** Shows the form again, as a page that Back and reload do not submit a second time. */
+    refuse: async (c: Context, { id }: CheckoutSession, entry: Entry) =>
+      c.redirect(`/c/pay/${id}?refused=${await entries.keep(id, shortEntry(entry))}`, 303),
+  };
+}

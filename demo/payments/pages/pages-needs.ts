@@ -1,0 +1,13 @@
+import type { Ledger } from '../ledger.ts';
+import type { Entries } from '../store/entries.ts';
+import type { Objects } from '../store/objects.ts';
+
+/** What the hosted pages work with. */
+export interface PagesNeeds {
+  readonly ledger: Ledger;
+  readonly objects: Objects;
+  readonly entries: Entries;
+  /** Origin of the site. */
+  readonly hostUrl: string;
+  readonly now: () => Date;
+}

@@ -1,0 +1,67 @@
+import Stripe from 'stripe';
+import type { TestShop } from '../../backend/testing.ts';
+
+export const CARDS = {
+  succeeds: '4242424242424242',
+  declined: '4000000000000002',
+  /** Its first payment succeeds, and every later one is declined. */
+  declinedLater: '4000000000000341',
+};
+
+/** A customer with a plan, and their portal. */
+export interface PortalVisitor {
+  readonly customer: string;
+  readonly subscription: string;
+  /** Address of the portal. */
+  readonly portal: string;
+}
+
+/** Buys a plan and opens the portal, through the API alone. */
+export async function portalVisitor(
+  shop: TestShop,
+  stripe: Stripe,
+  price = 'price_test_1_month',
+  card = CARDS.succeeds,
+): Promise<PortalVisitor> {
+  const { id: customer } = await stripe.customers.create({ email: 'ada@example.com' });
+  const session = await stripe.checkout.sessions.create({
+    mode: 'subscription',
+    customer,
+    line_items: [{ price, quantity: 1 }],
+    success_url: 'http://localhost:5173/account',
+    cancel_url: 'http://localhost:5173/account',
+  });
+  await shop.pay(session.url as string, card);
+  const paid = await stripe.checkout.sessions.retrieve(session.id);
+  const { url } = await stripe.billingPortal.sessions.create({
+    customer,
+    return_url: 'http://localhost:5173/account',
+  });
+  return { customer, subscription: paid.subscription as string, portal: url };
+}
+
+/** Values of a form's hidden fields. */
+export const hiddenFields = (page: string): Record<string, string> =>
+  Object.fromEntries(
+    [...page.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [
+      name,
+      value,
+    ]),
+  );
+
+/** The official SDK, which calls the shop's payment service. */
+export const sdkOf = ({ payments, secrets }: TestShop): Stripe =>
+  new Stripe(secrets.secretKey, {
+    host: 'localhost',
+    port: '5182',
+    protocol: 'http',
+    telemetry: false,
+    maxNetworkRetries: 3,
+    httpClient: Stripe.createFetchHttpClient((...request) => payments.fetch(new Request(...request))),
+  });
+
+/** Chooses another plan in the portal and confirms it. @returns the page that follows */
+export async function changePlan(shop: TestShop, subscriptionAt: string, price: string) {
+  const page = await (await shop.visit(`${subscriptionAt}/plan?price=${price}`)).text();
+  return shop.submit(`${subscriptionAt}/plan`, hiddenFields(page));
+}
