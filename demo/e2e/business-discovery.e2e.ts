@@ -310,6 +310,8 @@ describe.each(['light', 'shadow'])('a link, %s mode', (mode) => {
     const elsewhere = await browser.visit();
     await elsewhere.goto(link);
     await heading(elsewhere, 'Continue to log in');
+    await elsewhere.reload();
+    await heading(elsewhere, 'Continue to log in');
     await elsewhere.close();
     await page.goto(link);
     await heading(page, `${email} does not belong to any organizations.`);

@@ -161,6 +161,18 @@ describe.each(['light', 'shadow'])('the Main of an organization, %s mode', (mode
     expect(await violations(page)).toEqual([]);
   });
 
+  it('says why it does not take a stranger from its provider', async () => {
+    const page = await open();
+    const lima = await addOrganization('Lima', { sso_jit_provisioning: 'NOT_ALLOWED' });
+    await addConnection(lima, 'Lima sign-in');
+    await openBusiness(page, of(lima.organization_slug), mode);
+    await press(page, 'Continue with Lima sign-in');
+    await typeOver(page.getByLabel('Another account'), someone());
+    await page.keyboard.press('Enter');
+    await heading(page, 'Continue to Lima');
+    await page.getByText("Unable to join due to Lima's authentication policy.").waitFor();
+  });
+
   it('signs a member in by a link, and refuses a stranger with a message', async () => {
     const page = await open();
     const email = someone();

@@ -36,6 +36,12 @@ const entriesOf = (context: Context): readonly Entry[] =>
     context.services,
   );
 
+/** Main's parameters. A person whom the organization does not know cannot help it by trying again. */
+const paramsOf = ({ params, organization }: Context): Routes['main'] =>
+  organization && params.oauthError === 'sso_jit_provisioning_not_allowed'
+    ? { notice: say(failures.policy, { organization: organization.organization_name }) }
+    : params;
+
 /**
  * Main of the business variant: finds the configured organization, then runs the consumer's Main with the methods
  * that the organization accepts.
@@ -169,7 +175,7 @@ export const businessMainMachine = setup({
         src: 'main',
         input: ({ context }) => ({
           services: context.services,
-          params: context.params,
+          params: paramsOf(context),
           entries: entriesOf(context),
         }),
         onDone: { target: 'left', actions: { type: 'end', params: ({ event }) => event.output } },

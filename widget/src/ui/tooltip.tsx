@@ -34,6 +34,8 @@ export function Tooltip({ label, side = 'end', className = '', children }: Toolt
       onPointerEnter: ({ pointerType }) => pointerType !== 'touch' && take('point'),
       onPointerLeave: leave,
       onPointerDown: leave,
+      // What the button opens may be below.
+      onClick: leave,
       onFocus: ({ target }) => target.matches(':focus-visible') && take('focus'),
       onBlur: leave,
       children: (

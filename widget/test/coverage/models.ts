@@ -233,7 +233,7 @@ export const models: Readonly<Record<string, Model>> = {
     waits: [5000],
     answers: {
       'idp.logoutStart': [asksFirst(true), asksFirst(false), asksFirst(false, 'javascript:alert(1)'), no()],
-      'session.revoke': [yes(), no()],
+      'session.revoke': [yes(), no(), offline],
     },
     distinct: ({ redirectUri }: { redirectUri: string }) => redirectUri,
   },

@@ -24,6 +24,21 @@ describe('logoutMachine', () => {
     expect(said.left).toEqual([ADDRESS]);
   });
 
+  it('keeps the session and says so when the provider is not reached', async () => {
+    const { actor, said, revoke } = await start({ consent_required: true, redirect_uri: ADDRESS });
+    revoke.mockRejectedValueOnce(Object.assign(new Error('offline'), { name: 'ApiUnreachableError' }));
+    actor.send({ type: 'yes' });
+    await settle();
+    expect(actor.getSnapshot().value).toBe('failed');
+    expect(revoke).toHaveBeenCalledOnce();
+    expect(said.left).toEqual([]);
+    actor.send({ type: 'again' });
+    await settle();
+    actor.send({ type: 'yes' });
+    await settle();
+    expect(said.left).toEqual([ADDRESS]);
+  });
+
   it('confirms the sign-out on a page that stays', async () => {
     const { actor, clock } = await start({ consent_required: false, redirect_uri: ADDRESS });
     clock.increment(4999);

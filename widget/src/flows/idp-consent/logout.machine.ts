@@ -1,10 +1,12 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { common } from '../../i18n/common.messages.ts';
+import { errorWords } from '../../i18n/error-message.ts';
 import { say, type Words } from '../../i18n/words.ts';
 import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
 import { flowActions, GONE, outputOfState, report } from '../../routing/flow-setup.ts';
 import type { SharedServices } from '../../routing/services.ts';
 import { messages as ended } from '../../routing/signed-out.messages.ts';
+import { mayPass } from '../../rules/retry.ts';
 import { safeRedirect } from '../../rules/safe-redirect.ts';
 import { consentErrorWords, UnsafeAddressError } from './consent-error.ts';
 import { messages } from './idp-consent.messages.ts';
@@ -48,8 +50,13 @@ export const logoutMachine = setup({
       },
     ),
     logOut: fromPromise<void, Context>(async ({ input: { services, redirectUri } }) => {
-      // The browser forgets the session, even if the provider refuses.
-      await services.client.session.revoke({ forceClear: true }).catch(() => undefined);
+      const { session } = services.client;
+      await session.revoke().catch((error: unknown) => {
+        // The provider has not heard of it, so the session goes on.
+        if (mayPass(error)) throw error;
+        // The browser forgets the session, even if the provider refuses.
+        return session.revoke({ forceClear: true }).catch(() => undefined);
+      });
       services.leave(redirectUri);
     }),
   },
@@ -93,7 +100,15 @@ export const logoutMachine = setup({
       meta: { screen: 'idp-loading' },
       tags: 'working',
       on: { cancel: { target: 'failed', actions: assign({ error: say(common.timedOut) }) } },
-      invoke: { src: 'logOut', input: ({ context }) => context, onDone: 'redirecting' },
+      invoke: {
+        src: 'logOut',
+        input: ({ context }) => context,
+        onDone: 'redirecting',
+        onError: {
+          target: 'failed',
+          actions: [assign({ error: ({ event }) => errorWords(event.error) }), report],
+        },
+      },
     },
     redirecting: {
       meta: { screen: 'idp-loading' },

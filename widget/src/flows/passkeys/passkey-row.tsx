@@ -26,17 +26,21 @@ export function PasskeyRow({
   const act = isEditing || isSaving ? 'edit' : isConfirming ? 'delete' : undefined;
   const row = useRowFocus(act);
   return (
-    <li className="lw-row" ref={row}>
+    <li
+      className="lw-row"
+      ref={row}
+      onKeyDown={(event) => {
+        const isDone = isEditing || (isConfirming && !isDeleting);
+        if (event.key !== 'Escape' || !isDone || event.nativeEvent.isComposing) return;
+        event.preventDefault();
+        send({ type: 'cancel' });
+      }}
+    >
       <form
         className="lw-row-line"
         onSubmit={(event) => {
           event.preventDefault();
           send({ type: 'save' });
-        }}
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape' || !isEditing || event.nativeEvent.isComposing) return;
-          event.preventDefault();
-          send({ type: 'cancel' });
         }}
       >
         <input
