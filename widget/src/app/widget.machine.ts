@@ -111,7 +111,7 @@ const isOpenedSignedIn = ({ session }: WidgetInput): boolean => {
 };
 
 /** The page left on the event, and would otherwise stay on this screen. */
-const tellAgain = { actions: { type: 'tell', params: 'already-signed-in' } } as const;
+const emitAgain = { actions: { type: 'emitAuthenticated', params: 'already-signed-in' } } as const;
 
 /** A success screen is not kept after the session has ended. */
 const signedOut = {
@@ -191,7 +191,7 @@ export const widgetMachine = setup({
       route: route('main', { notice: (event as SessionEnded).because ?? say(ended.signedOut) }),
       confirmation: undefined,
     })),
-    tell: emit((_, reason: SignInReason) => ({ type: 'authenticated', reason }) as const),
+    emitAuthenticated: emit((_, reason: SignInReason) => ({ type: 'authenticated', reason }) as const),
     keepEntries: assign((_, { entries }: { entries: readonly Entry[] }) => ({ entries })),
     /** A link that no longer works does not hide a session that exists, as a refused token does not. */
     leaveDeadLink: enqueueActions(({ context, enqueue }) => {
@@ -341,8 +341,8 @@ export const widgetMachine = setup({
       },
     },
     authenticated: {
-      entry: { type: 'tell', params: 'signed-in' },
-      on: { 'session.stays': {}, 'session.ended': signedOut, restored: tellAgain },
+      entry: { type: 'emitAuthenticated', params: 'signed-in' },
+      on: { 'session.stays': {}, 'session.ended': signedOut, restored: emitAgain },
     },
     finished: { on: { 'session.stays': {}, restored: 'selecting' } },
     /**
@@ -354,15 +354,15 @@ export const widgetMachine = setup({
       on: { 'session.stays': {}, 'session.ended': signedOut },
       states: {
         confirming: {
-          always: { guard: 'isConfirmed', target: 'told' },
+          always: { guard: 'isConfirmed', target: 'confirmed' },
           on: {
             'session.began': { target: 'confirming', reenter: true },
             'session.changed': { target: 'confirming', reenter: true },
           },
         },
-        told: {
-          entry: { type: 'tell', params: ({ context }) => context.reason },
-          on: { restored: tellAgain },
+        confirmed: {
+          entry: { type: 'emitAuthenticated', params: ({ context }) => context.reason },
+          on: { restored: emitAgain },
         },
       },
     },

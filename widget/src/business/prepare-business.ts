@@ -13,8 +13,8 @@ import { pageServices } from '../element/page-services.ts';
 import { projectOf } from '../element/project.ts';
 import { projectProblems } from '../element/project-problems.ts';
 import type { RawSettings } from '../element/raw-settings.ts';
+import { reportProblems } from '../element/report-problems.ts';
 import { runView } from '../element/run-view.ts';
-import { tellProblems } from '../element/tell-problems.ts';
 import { errorWords } from '../i18n/error-message.ts';
 import { say } from '../i18n/words.ts';
 import { keepResumed } from '../routing/sent-messages.ts';
@@ -54,7 +54,7 @@ export function prepareBusiness(element: HTMLElement, raw: RawSettings): Element
     ...problems,
   ];
   if (all.length > 0) {
-    tellProblems(element, all);
+    reportProblems(element, all);
     return { view: undefined, problems: all };
   }
   adoptStylesheet(element.shadowRoot ?? element, business);

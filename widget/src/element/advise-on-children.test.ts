@@ -3,7 +3,7 @@ import { adviseOnChildren } from './advise-on-children.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-const told = (html: string): readonly string[] => {
+const problemsWith = (html: string): readonly string[] => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const element = document.createElement('section');
   element.innerHTML = `<div class="lw-root"></div>${html}`;
@@ -15,18 +15,18 @@ const told = (html: string): readonly string[] => {
 
 describe('adviseOnChildren()', () => {
   it('says how to close the tag when it has swallowed the page', () => {
-    expect(told('\n<main>The rest of the page</main>')).toEqual([
+    expect(problemsWith('\n<main>The rest of the page</main>')).toEqual([
       "<main> is inside of <login-widget>, in no slot. HTML ignores '/>': close the tag by </login-widget>.",
     ]);
   });
 
   it('names the slots when one is misspelt', () => {
-    expect(told('<p slot="foot"></p>')).toEqual([
+    expect(problemsWith('<p slot="foot"></p>')).toEqual([
       "There is no slot 'foot' for <p>: the slots are header, footer, legal.",
     ]);
   });
 
   it('is silent about slots, scripts, styles and text', () => {
-    expect(told('text <p slot="legal"></p><script type="none"></script><style></style>')).toEqual([]);
+    expect(problemsWith('text <p slot="legal"></p><script type="none"></script><style></style>')).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { tellProblems } from './tell-problems.ts';
+import { reportProblems } from './report-problems.ts';
 import { ROOT_CLASS } from './widget-root.ts';
 
 /** Slots that a page may fill. */
@@ -15,7 +15,7 @@ export function adviseOnChildren(element: HTMLElement): void {
   const stray = [...element.children].find(isStray);
   if (!stray) return;
   const name = `<${stray.tagName.toLowerCase()}>`;
-  tellProblems(element, [
+  reportProblems(element, [
     stray.slot
       ? `There is no slot '${stray.slot}' for ${name}: the slots are ${SLOTS.join(', ')}.`
       : `${name} is inside of <login-widget>, in no slot. HTML ignores '/>': close the tag by </login-widget>.`,

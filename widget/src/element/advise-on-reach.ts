@@ -4,7 +4,7 @@ import { isBeingBuilt } from './is-being-built.ts';
 import type { Project } from './project.ts';
 
 /** Addresses that were already reported. */
-const told = new Set<string>();
+const advised = new Set<string>();
 
 /**
  * Tells the page's developer why a call did not reach the provider: a browser only tells the page that it failed. A
@@ -17,8 +17,8 @@ export async function adviseOnReach(error: unknown, { publicToken, apiUrl }: Pro
   if (name !== 'ApiUnreachableError' || status_code !== undefined || !navigator.onLine) return;
   if (!isBeingBuilt(publicToken)) return;
   const address = apiUrl ?? hostedApiUrl(publicToken);
-  if (told.has(address)) return;
-  told.add(address);
+  if (advised.has(address)) return;
+  advised.add(address);
   const { origin } = location;
   const answers = await fetch(address, { mode: 'no-cors', credentials: 'omit' }).then(
     () => true,

@@ -4,13 +4,13 @@ import { adviseOnStrings } from './advise-on-strings.ts';
 
 function problemsOf(strings: Record<string, string>): unknown {
   const element = document.createElement('div');
-  const told = vi.fn();
-  element.addEventListener('widget-problem', ({ detail }) => told(detail.problems));
+  const onProblem = vi.fn();
+  element.addEventListener('widget-problem', ({ detail }) => onProblem(detail.problems));
   const onConsole = vi.spyOn(console, 'error').mockImplementation(() => {});
   adviseOnStrings(element, strings);
-  expect(onConsole).toHaveBeenCalledTimes(told.mock.lastCall?.[0]?.length ?? 0);
+  expect(onConsole).toHaveBeenCalledTimes(onProblem.mock.lastCall?.[0]?.length ?? 0);
   onConsole.mockRestore();
-  return told.mock.lastCall?.[0];
+  return onProblem.mock.lastCall?.[0];
 }
 
 it('adviseOnStrings() reports an unknown id with the nearest known one', () => {

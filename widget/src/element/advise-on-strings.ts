@@ -1,7 +1,7 @@
 import { nearest } from '../config/nearest.ts';
 import { MESSAGE_IDS } from '../i18n/message-ids.ts';
 import type { Overrides } from '../i18n/words.ts';
-import { tellProblems } from './tell-problems.ts';
+import { reportProblems } from './report-problems.ts';
 
 const known: ReadonlySet<string> = new Set(MESSAGE_IDS);
 
@@ -15,5 +15,5 @@ export function adviseOnStrings(element: HTMLElement, strings: Overrides): void 
     const meant = nearest(id, MESSAGE_IDS);
     return `strings['${id}'] is not an id of a text.${meant ? ` Did you mean '${meant}'?` : ''}`;
   });
-  tellProblems(element, problems);
+  reportProblems(element, problems);
 }

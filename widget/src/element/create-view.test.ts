@@ -129,13 +129,13 @@ describe('a resumed step whose session has changed before the application came',
 describe('a session that changes after a view is created and before it starts', () => {
   const signedIn = { session_id: 'session-1' } as never;
 
-  /** Creates a view before the session changes and starts it afterwards; `told` records the events. */
+  /** Creates a view before the session changes and starts it afterwards; `onEvent` records the events. */
   function startLate(before: null | typeof signedIn, after: null | typeof signedIn) {
     history.replaceState(null, '', '/in');
     const { client, change } = clientBetween(before, after, false);
     const element = document.body.appendChild(document.createElement('div'));
-    const told = vi.fn();
-    element.addEventListener('authenticate-flow-complete', told);
+    const onEvent = vi.fn();
+    element.addEventListener('authenticate-flow-complete', onEvent);
     const view = createView(element, createRuntime(element, settingsOf(client)));
     change();
     view.start();
@@ -143,36 +143,36 @@ describe('a session that changes after a view is created and before it starts', 
       for (const one of [view, client]) one.dispose();
       element.remove();
     };
-    return { element, view, told, end };
+    return { element, view, onEvent, end };
   }
 
   it('leads back to Main if it has ended, and reports no sign-in', () => {
-    const { view, told, end } = startLate(signedIn, null);
+    const { view, onEvent, end } = startLate(signedIn, null);
     expect(view.actor.getSnapshot().matches('running')).toBe(true);
-    expect(told).not.toHaveBeenCalled();
+    expect(onEvent).not.toHaveBeenCalled();
     end();
   });
 
   it('leads to success if it has begun', () => {
     vi.useFakeTimers();
-    const { view, told, end } = startLate(null, signedIn);
+    const { view, onEvent, end } = startLate(null, signedIn);
     vi.advanceTimersByTime(1_000);
     vi.useRealTimers();
     expect(view.actor.getSnapshot().matches('loggedIn')).toBe(true);
-    expect(told).toHaveBeenCalledOnce();
+    expect(onEvent).toHaveBeenCalledOnce();
     end();
   });
 
   it('is reported after the page has moved the element', () => {
     vi.useFakeTimers();
-    const { element, told, end } = startLate(null, signedIn);
+    const { element, onEvent, end } = startLate(null, signedIn);
     element.remove();
     vi.advanceTimersByTime(1_500);
-    expect(told).not.toHaveBeenCalled();
+    expect(onEvent).not.toHaveBeenCalled();
     document.body.append(element);
     vi.advanceTimersByTime(1_500);
     vi.useRealTimers();
-    expect(told).toHaveBeenCalledOnce();
+    expect(onEvent).toHaveBeenCalledOnce();
     end();
   });
 });

@@ -13,14 +13,14 @@ import type { Runtime } from './runtime.ts';
 /** Creates the view of a consumer's widget. */
 export function createView(element: HTMLElement, runtime: Runtime): RunningView {
   const { services, settings } = runtime;
-  const route = runtime.take();
+  const route = runtime.handOver();
   const main = mainFor(() => runtime.entries);
   const flows: Flows = { main, ...consumerFlows };
   const isLoaded = flows[route.flow]?.loaded() !== undefined;
   const { client } = services;
   const { strings, theme, screen } = settings;
   const toasts = createActor(toastsMachine);
-  runtime.notifyBy((kind, words) => showToast(toasts, kind, words));
+  runtime.setNotify((kind, words) => showToast(toasts, kind, words));
   const isLoggedIn = screen === 'sign-in' && route.flow === 'main' && client.session.getSync() !== null;
   const actor = createActor(widgetMachine, {
     input: {
@@ -35,9 +35,9 @@ export function createView(element: HTMLElement, runtime: Runtime): RunningView 
   });
   /** Shows the entries of changed settings, once Main can. If a part of it cannot be loaded, it stays as it is. */
   const tellEntries = () => {
-    const tell = () => actor.send({ type: 'settings.changed', entries: runtime.entries });
-    if (main.loaded()) tell();
-    else main.load().then(tell, () => {});
+    const sendEntries = () => actor.send({ type: 'settings.changed', entries: runtime.entries });
+    if (main.loaded()) sendEntries();
+    else main.load().then(sendEntries, () => {});
   };
   return runView({
     element,

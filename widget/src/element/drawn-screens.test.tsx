@@ -86,13 +86,13 @@ const runtimeWith = (strings: Record<string, string>, domainHint?: string): Runt
 const flows: Flows = consumerFlows;
 
 function byHand({ services, settings: { strings } }: Runtime, { flow, params }: Route) {
-  const drawn = flows[flow]?.draw?.(params, { idPrefix: 'lw1', strings, services, isTaken: () => true });
+  const drawn = flows[flow]?.draw?.(params, { idPrefix: 'lw1', strings, services, isHandedOver: () => true });
   return drawn && canonical(drawn);
 }
 
 async function byReact(runtime: Runtime, to: Route): Promise<string> {
-  runtime.goOn(to);
-  await runtime.catchUp();
+  runtime.setRoute(to);
+  await runtime.loadRoute();
   const view = createView(document.createElement('div'), runtime);
   expect(view.isFresh).toBe(true);
   const page = document.createElement('div');

@@ -2,9 +2,9 @@ import { isBusiness } from '../config/is-business.ts';
 import { createView } from './create-view.ts';
 import type { ElementContent } from './element-content.ts';
 import type { RawSettings } from './raw-settings.ts';
+import { reportProblems } from './report-problems.ts';
 import { createRuntime, type Runtime } from './runtime.ts';
 import { readSettings } from './settings.ts';
-import { tellProblems } from './tell-problems.ts';
 
 /** Called when content from a separate chunk can be created; ignored if it is no longer wanted. */
 type OnLater = (make: () => ElementContent) => void;
@@ -25,7 +25,7 @@ function prepareWidget(
   if (problems.length === 0) {
     return { view: createView(element, runtime ?? createRuntime(element, settings)), problems };
   }
-  tellProblems(element, problems);
+  reportProblems(element, problems);
   return { view: undefined, problems };
 }
 
@@ -52,7 +52,7 @@ function adapted(
   const other = view?.adapt(raw);
   if (!view || !other) return undefined;
   const { omissions, ...look } = other;
-  tellProblems(element, omissions);
+  reportProblems(element, omissions);
   return { view: { ...view, ...look }, problems };
 }
 

@@ -12,8 +12,8 @@ import { keepAttempt } from './keep-attempt.ts';
 import { keepRoot } from './keep-root.ts';
 import type { Look } from './look.ts';
 import type { RawSettings } from './raw-settings.ts';
-import { tellNotices } from './tell-notices.ts';
-import { tellProblems } from './tell-problems.ts';
+import { reportNotices } from './report-notices.ts';
+import { reportProblems } from './report-problems.ts';
 import { watchLogo } from './watch-logo.ts';
 import { ROOT_CLASS } from './widget-root.ts';
 
@@ -86,17 +86,17 @@ export function runView(needs: RunViewNeeds): RunningView {
   const stops: (() => void)[] = [];
   let isOver = false;
   let followed: FollowedHistory | undefined;
-  const tell = (reason: SignInReason) => {
+  const emitAuthenticated = (reason: SignInReason) => {
     // The session may have ended after the actor was created and before it was started.
     if (isOver || !isSignedIn()) return;
     // The events of an element that the page is moving do not reach the page.
     if (element.isConnected) emit(element, 'authenticate-flow-complete', { reason });
-    else setTimeout(tell, 50, reason);
+    else setTimeout(emitAuthenticated, 50, reason);
   };
   actor.on('authenticated', ({ reason }) => {
     // First, because the page may put its next page in the place of the current entry.
-    if (followed) followed.leaveScreens(() => tell(reason));
-    else tell(reason);
+    if (followed) followed.leaveScreens(() => emitAuthenticated(reason));
+    else emitAuthenticated(reason);
   });
   const logRendering = async ({ name, options }: Rendering) => {
     const bootstrap = await client.bootstrap.get();
@@ -141,15 +141,15 @@ export function runView(needs: RunViewNeeds): RunningView {
       if (followed) stops.push(followed.stop);
       actor.start();
       warnOfContrast(element, theme);
-      tellProblems(element, needs.omissions);
+      reportProblems(element, needs.omissions);
       advise(view.strings);
       adviseOnTag();
       adviseOnAddress();
       if (isSignedIn() !== wasSignedIn) followSession();
       stops.push(
         keepRoot(element),
-        tellNotices(element, client),
-        watchLogo(element.shadowRoot ?? element, (problem) => tellProblems(element, [problem])),
+        reportNotices(element, client),
+        watchLogo(element.shadowRoot ?? element, (problem) => reportProblems(element, [problem])),
         client.session.onChange(followSession),
         () => removeEventListener('pageshow', onShow),
       );

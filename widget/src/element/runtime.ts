@@ -33,18 +33,18 @@ export interface Runtime {
   readonly wasSignedIn: boolean;
   /** The stored attempt of this tab. */
   readonly attempts: AttemptStorage;
-  /** True once the application has taken over; the fast start then stops. */
-  readonly isTaken: boolean;
+  /** True once the fast start has handed over to the application; it then stops. */
+  readonly isHandedOver: boolean;
   /** Prefetches a flow that is likely to be next. */
   preload(id: FlowId): void;
   /** Sets the first route of the application, after the person got further without it. */
-  goOn(route: Route): void;
-  /** Loads the flow that was passed to `goOn`, if it is not loaded. Also settles if it cannot be loaded. */
-  catchUp(): Promise<unknown> | undefined;
+  setRoute(route: Route): void;
+  /** Loads the flow that was passed to `setRoute`, if it is not loaded. Also settles if it cannot be loaded. */
+  loadRoute(): Promise<unknown> | undefined;
   /** Hands over to the application. Returns its first route. */
-  take(): Route;
+  handOver(): Route;
   /** Sets the function that shows toasts. */
-  notifyBy(notify: Services['notify']): void;
+  setNotify(notify: Services['notify']): void;
   /**
    * Applies other settings of the same project. Returns false if they contain a mistake, or no longer offer the
    * current route.
@@ -89,8 +89,8 @@ export function createRuntime(element: HTMLElement, given: Settings, fetch?: Fet
     },
   };
   keepResumed(services.sent, resumed);
-  let isTaken = false;
-  let hasGoneOn = false;
+  let isHandedOver = false;
+  let isFurther = false;
   const load = async (id: FlowId) => flows[id]?.load().catch(() => undefined);
   let entries = collectEntries(consumerOffers, services);
   return {
@@ -107,27 +107,27 @@ export function createRuntime(element: HTMLElement, given: Settings, fetch?: Fet
     isNextStep: resumed?.isNextStep ?? false,
     wasSignedIn,
     attempts,
-    get isTaken() {
-      return isTaken;
+    get isHandedOver() {
+      return isHandedOver;
     },
     preload(id) {
       void load(id);
     },
-    goOn(to) {
+    setRoute(to) {
       route = to;
-      hasGoneOn = true;
+      isFurther = true;
     },
-    catchUp: () => (hasGoneOn ? load(route.flow) : undefined),
-    take() {
-      isTaken = true;
+    loadRoute: () => (isFurther ? load(route.flow) : undefined),
+    handOver() {
+      isHandedOver = true;
       return route;
     },
-    notifyBy(shower) {
+    setNotify(shower) {
       notify = shower;
     },
     adapt(raw) {
       const next = readSettings(raw);
-      if (next.problems.length > 0 || (!isTaken && !isOffered(route, next.config))) return false;
+      if (next.problems.length > 0 || (!isHandedOver && !isOffered(route, next.config))) return false;
       // Equal settings keep the same object, so that no one is notified.
       const isSame = JSON.stringify(next.config) === JSON.stringify(settings.config);
       settings = { ...next, config: isSame ? settings.config : next.config };

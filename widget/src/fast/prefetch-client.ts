@@ -68,8 +68,8 @@ export function prefetchClient(
   const drawNext = ({ flow, params }: Route): boolean => {
     const frame = root.querySelector('.lw-frame');
     const { strings } = runtime.settings;
-    const isTaken = () => runtime.isTaken;
-    const screen = frame && flows[flow]?.draw?.(params, { idPrefix, strings, services, isTaken });
+    const isHandedOver = () => runtime.isHandedOver;
+    const screen = frame && flows[flow]?.draw?.(params, { idPrefix, strings, services, isHandedOver });
     if (!screen) return false;
     adoptStylesheet(root, next);
     const takesFocus = mayTakeFocus(frame);
@@ -105,8 +105,8 @@ export function prefetchClient(
       pending = call.outcome;
       call.outcome.then(
         (route) => {
-          if (runtime.isTaken || submission.isOver || !drawNext(route)) return;
-          runtime.goOn(route);
+          if (runtime.isHandedOver || submission.isOver || !drawNext(route)) return;
+          runtime.setRoute(route);
           // A reload may come before the application, which stores later attempts.
           const resumption = resumeFor(NEXT_STEP_MINUTES, services.now(), route);
           runtime.attempts.write({ ...resumption, isNextStep: false });
@@ -121,7 +121,7 @@ export function prefetchClient(
     },
     async ready() {
       if (pending) await Promise.race([pending.catch(() => {}), after(PENDING_CALL_TIMEOUT)]);
-      const flow = runtime.catchUp();
+      const flow = runtime.loadRoute();
       await (flow ? Promise.all([flow, shown()]) : loadForms());
     },
   };

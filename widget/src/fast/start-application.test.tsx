@@ -49,10 +49,15 @@ async function drawnAt(at: 'main' | 'otps') {
   if (!runtime) throw new Error('The settings hold a mistake.');
   if (at === 'otps') {
     const to = route('otps', { method: 'email', destination, methodId: 'email-test-1', sentAt: Date.now() });
-    runtime.goOn(to);
-    await runtime.catchUp();
+    runtime.setRoute(to);
+    await runtime.loadRoute();
     const { services, settings } = runtime;
-    const needs = { idPrefix: 'lw1', strings: settings.strings, services, isTaken: () => runtime.isTaken };
+    const needs = {
+      idPrefix: 'lw1',
+      strings: settings.strings,
+      services,
+      isHandedOver: () => runtime.isHandedOver,
+    };
     const screen = flows.otps?.draw?.(to.params, needs);
     root.querySelector('.lw-frame')?.replaceWith(screen as Element);
   }

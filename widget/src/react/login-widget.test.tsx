@@ -61,13 +61,13 @@ describe('<LoginWidget>', () => {
     );
     const root = await mount(tree(first));
     await act(async () => root.render(tree(calls.onAuthenticated)));
-    const told = {
+    const events = {
       'authenticate-flow-complete': [calls.onAuthenticated, { reason: 'signed-in' }],
       'widget-event': [calls.onEvent, { type: 'LOGOUT', data: {} }],
       'widget-error': [calls.onError, { error: 'no' }],
       'widget-problem': [calls.onProblem, { problems: [] }],
     } as const;
-    for (const [name, [listener, detail]] of Object.entries(told)) {
+    for (const [name, [listener, detail]] of Object.entries(events)) {
       element().dispatchEvent(new CustomEvent(name, { detail }));
       expect(listener.mock.calls).toEqual([[detail]]);
     }

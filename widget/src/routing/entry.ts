@@ -43,7 +43,7 @@ export type PromptEvent =
   | { readonly type: 'prompt.over'; readonly error: Words | undefined };
 
 /** Shows a prompt outside the element. Returns a function that removes it. */
-export type Prompt = (tell: (event: PromptEvent) => void) => () => void;
+export type Prompt = (notify: (event: PromptEvent) => void) => () => void;
 
 /** An entry with one button. */
 export interface ButtonEntry extends BaseEntry {

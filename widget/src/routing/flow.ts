@@ -99,7 +99,7 @@ export interface DrawNeeds {
   readonly strings: Overrides;
   readonly services: Pick<Services, 'client' | 'config' | 'now'>;
   /** True once React has hydrated the screen; timers then belong to React. */
-  isTaken(): boolean;
+  isHandedOver(): boolean;
 }
 
 /** The eager half of a flow: its entries on Main, and how to load the rest. */

@@ -7,13 +7,13 @@ import { ResendLinkView, type ResendTexts } from './resend-link.view.tsx';
 interface CountdownNeeds {
   now(): number;
   /** True once React has hydrated the screen; timers then belong to React. */
-  isTaken(): boolean;
+  isHandedOver(): boolean;
 }
 
 /** Calls `update` every second while the node is in the page, until it returns false or React has taken over. */
-export function everySecond(node: Node, { isTaken }: CountdownNeeds, update: () => boolean): void {
+export function everySecond(node: Node, { isHandedOver }: CountdownNeeds, update: () => boolean): void {
   const ticking = setInterval(() => {
-    if (isTaken() || !node.isConnected || !update()) clearInterval(ticking);
+    if (isHandedOver() || !node.isConnected || !update()) clearInterval(ticking);
   }, 1000);
 }
 

@@ -11,10 +11,10 @@ afterEach(() => {
 /** Simulates an extension that announces itself on request (https://eips.ethereum.org/EIPS/eip-6963). */
 function announce(rdns: string, name: string): () => void {
   const detail = { info: { uuid: rdns, name, rdns, icon: '' }, provider: { request: async () => [] } };
-  const tell = () => window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }));
-  window.addEventListener('eip6963:requestProvider', tell);
-  stops.push(() => window.removeEventListener('eip6963:requestProvider', tell));
-  return tell;
+  const announce = () => window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }));
+  window.addEventListener('eip6963:requestProvider', announce);
+  stops.push(() => window.removeEventListener('eip6963:requestProvider', announce));
+  return announce;
 }
 
 function watch(): string[][] {

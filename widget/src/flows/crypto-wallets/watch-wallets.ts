@@ -47,9 +47,9 @@ export function watchWallets(
   const add = (wallet: Wallet) => {
     if (announced.has(wallet.id)) return;
     announced.set(wallet.id, wallet);
-    if (!isStarting) tell();
+    if (!isStarting) report();
   };
-  const tell = () => onFound(collect([...announced.values()], page as unknown as PageGlobals));
+  const report = () => onFound(collect([...announced.values()], page as unknown as PageGlobals));
 
   const onAnnounce = (event: Event) => {
     const { detail } = event as CustomEvent<AnnouncedProvider | null>;
@@ -72,7 +72,7 @@ export function watchWallets(
   page.dispatchEvent(new Event('eip6963:requestProvider'));
   page.dispatchEvent(new CustomEvent('wallet-standard:app-ready', { detail: api }));
   isStarting = false;
-  tell();
+  report();
   return () => {
     page.removeEventListener('eip6963:announceProvider', onAnnounce);
     page.removeEventListener('wallet-standard:register-wallet', onRegister);

@@ -12,7 +12,7 @@ import { messages } from './magic-links.messages.ts';
 /** Draws 'Check your email' in the page, with a running countdown. Undefined if no link was sent yet. */
 export function drawEmailConfirmation(
   params: Routes['magic-links'],
-  { strings, services: { client, config, now }, isTaken }: DrawNeeds,
+  { strings, services: { client, config, now }, isHandedOver }: DrawNeeds,
 ): HTMLElement | undefined {
   if (!params.isSent) return undefined;
   const texts = { message: messages.resend, waiting: messages.resendIn, strings };
@@ -22,7 +22,7 @@ export function drawEmailConfirmation(
         strings={strings}
         params={params}
         links={mailLinks(sendingDomain(config.emailMagicLinksOptions.domainHint, client.bootstrap.getSync()))}
-        resend={drawResendLink(texts, params.resendAt, { now, isTaken })}
+        resend={drawResendLink(texts, params.resendAt, { now, isHandedOver })}
         status={<ResendStatusView />}
       />
     </FrameView>,

@@ -8,14 +8,14 @@ import { promptingProvider, soleProvider } from './prompting-provider.ts';
 /** Loads the prompt. If its chunk cannot be loaded, the prompt is over at once. */
 const fetchedPrompt =
   (provider: OAuthProviderConfig, services: Services): Prompt =>
-  (tell) => {
+  (notify) => {
     let isWanted = true;
     let stop = () => {};
     import('./prompt-alone.ts').then(
       ({ promptAlone }) => {
-        if (isWanted) stop = promptAlone(provider, services)(tell);
+        if (isWanted) stop = promptAlone(provider, services)(notify);
       },
-      () => isWanted && tell({ type: 'prompt.over', error: undefined }),
+      () => isWanted && notify({ type: 'prompt.over', error: undefined }),
     );
     return () => {
       isWanted = false;

@@ -42,7 +42,7 @@ const notShown = (reason: string) => ({
  */
 export function startPrompt(
   { services, provider, mode }: OneTapInput,
-  tell: (event: PromptEvent) => void,
+  notify: (event: PromptEvent) => void,
 ): () => void {
   const { loginRedirectURL, signupRedirectURL } = services.config.oauthOptions;
   const withdrawal = new AbortController();
@@ -55,18 +55,18 @@ export function startPrompt(
       ...(mode === 'embedded' && { prompt_parent_id: PROMPT_PARENT_ID }),
       use_fedcm_for_prompt: provider.position !== 'forceLegacyEmbedded',
       signal: withdrawal.signal,
-      onPrompted: () => tell({ type: 'asked' }),
-      onChosen: () => tell({ type: 'chosen' }),
-      onOneTapCancelled: () => tell({ type: 'cancelled' }),
-      onError: (error) => tell({ type: 'refused', error }),
+      onPrompted: () => notify({ type: 'asked' }),
+      onChosen: () => notify({ type: 'chosen' }),
+      onOneTapCancelled: () => notify({ type: 'cancelled' }),
+      onError: (error) => notify({ type: 'refused', error }),
     })
     .then(
       (outcome) => {
-        if (outcome.success) tell({ type: 'shown' });
+        if (outcome.success) notify({ type: 'shown' });
         // A cancelled prompt has already ended.
-        else tell({ type: 'not.shown', reason: outcome.reason, error: notShown(outcome.reason) });
+        else notify({ type: 'not.shown', reason: outcome.reason, error: notShown(outcome.reason) });
       },
-      (error: unknown) => tell({ type: 'not.shown', reason: String(errorFields(error).reason), error }),
+      (error: unknown) => notify({ type: 'not.shown', reason: String(errorFields(error).reason), error }),
     );
   return () => withdrawal.abort();
 }

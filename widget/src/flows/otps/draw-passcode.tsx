@@ -21,12 +21,12 @@ import { PasscodeView } from './passcode.view.tsx';
  */
 export function drawPasscode(params: Routes['otps'], needs: DrawNeeds): HTMLElement | undefined {
   if (params.methodId === undefined) return undefined;
-  const { idPrefix, strings, services, isTaken } = needs;
+  const { idPrefix, strings, services, isHandedOver } = needs;
   const { now } = services;
   const id = `${idPrefix}-code`;
   const left = () => secondsLeft(codeExpiry(params, services), now());
   const time = toDom(<CountdownView seconds={left()} locale={strings.locale} />);
-  everySecond(time, { now, isTaken }, () => {
+  everySecond(time, { now, isHandedOver }, () => {
     time.textContent = formatCountdown(left(), strings.locale);
     return true;
   });
@@ -44,7 +44,7 @@ export function drawPasscode(params: Routes['otps'], needs: DrawNeeds): HTMLElem
         }
         code={(label, describedBy) => <CodeInputView id={id} label={label} aria-describedby={describedBy} />}
         time={time}
-        resend={drawResendLink(texts, params.resendAt, { now, isTaken })}
+        resend={drawResendLink(texts, params.resendAt, { now, isHandedOver })}
         status={<ResendStatusView />}
       />
     </FrameView>,

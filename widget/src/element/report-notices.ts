@@ -1,5 +1,5 @@
 import type { AuthClient } from '@login-widget/auth-client';
-import { tellProblems } from './tell-problems.ts';
+import { reportProblems } from './report-problems.ts';
 
 const ENDS = 'people are signed out when they leave the page';
 
@@ -16,5 +16,5 @@ function sentenceOn(type: string): string {
  * Tells the page's developer what the client noticed about the browser. The sign-in continues. @returns a function
  * that stops it
  */
-export const tellNotices = (element: HTMLElement, client: Pick<AuthClient, 'onNotice'>): (() => void) =>
-  client.onNotice(({ type }) => tellProblems(element, [sentenceOn(type)]));
+export const reportNotices = (element: HTMLElement, client: Pick<AuthClient, 'onNotice'>): (() => void) =>
+  client.onNotice(({ type }) => reportProblems(element, [sentenceOn(type)]));

@@ -1,6 +1,6 @@
 import type { createAuthClient } from '@login-widget/auth-client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { tellNotices } from './tell-notices.ts';
+import { reportNotices } from './report-notices.ts';
 
 type Notice = Parameters<Parameters<ReturnType<typeof createAuthClient>['onNotice']>[0]>[0];
 
@@ -12,11 +12,11 @@ const noticing = (type: Notice['type']) => ({
   },
 });
 
-function told(type: Notice['type']): unknown[] {
+function reportedFor(type: Notice['type']): unknown[] {
   const element = document.createElement('div');
   const problems: unknown[] = [];
   element.addEventListener('widget-problem', ({ detail }) => problems.push(...detail.problems));
-  tellNotices(element, noticing(type));
+  reportNotices(element, noticing(type));
   return problems;
 }
 
@@ -25,11 +25,11 @@ afterEach(() => {
   location.href = 'http://localhost:3000/';
 });
 
-describe('tellNotices()', () => {
+describe('reportNotices()', () => {
   it('reports to the page and the console, with advice on plain http', () => {
     const console_ = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     location.href = 'http://shop.example/';
-    const [problem] = told('cookies-unavailable');
+    const [problem] = reportedFor('cookies-unavailable');
     expect(problem).toMatch(/plain http.+Serve it over https, or open it as localhost/);
     expect(console_).toHaveBeenCalledWith(`[login-widget] ${problem}`);
   });
@@ -37,7 +37,7 @@ describe('tellNotices()', () => {
   it('gives no such advice on https or for missing storage', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     location.href = 'https://shop.example/';
-    expect(told('cookies-unavailable')).toEqual([expect.stringMatching(/keeps no cookies/)]);
-    expect(told('storage-unavailable')).toEqual([expect.stringMatching(/keeps no storage/)]);
+    expect(reportedFor('cookies-unavailable')).toEqual([expect.stringMatching(/keeps no cookies/)]);
+    expect(reportedFor('storage-unavailable')).toEqual([expect.stringMatching(/keeps no storage/)]);
   });
 });
