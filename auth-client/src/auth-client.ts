@@ -1,9 +1,9 @@
 import { type UrlMethods, urlMethods } from './authenticate-url.ts';
 import { type ClientWith, compose } from './client.ts';
 import type { ClientOptions } from './config.ts';
-import { warnOfCopies } from './copies.ts';
 import { createCore } from './core.ts';
-import { later } from './later.ts';
+import { lazyResource } from './lazy-resource.ts';
+import { lazyWebauthn } from './lazy-webauthn.ts';
 import { events } from './resources/events.ts';
 import { magicLinks } from './resources/magic-links.ts';
 import { oauth } from './resources/oauth.ts';
@@ -11,7 +11,7 @@ import { otps } from './resources/otps.ts';
 import { search } from './resources/search.ts';
 import { user } from './resources/user.ts';
 import { consumerKind } from './session/consumer-kind.ts';
-import { webauthnLater } from './webauthn-later.ts';
+import { warnOfDuplicates } from './warn-of-duplicates.ts';
 
 /**
  * Every resource. A resource that few pages call, or that no page calls at the start, is downloaded on its first call.
@@ -20,14 +20,14 @@ const all = {
   user,
   otps,
   magicLinks,
-  passwords: later(async () => (await import('./resources/passwords.ts')).passwords),
+  passwords: lazyResource(async () => (await import('./resources/passwords.ts')).passwords),
   oauth,
-  cryptoWallets: later(async () => (await import('./resources/crypto-wallets.ts')).cryptoWallets),
-  totps: later(async () => (await import('./resources/totps.ts')).totps),
-  webauthn: webauthnLater,
-  impersonation: later(async () => (await import('./resources/impersonation.ts')).impersonation),
+  cryptoWallets: lazyResource(async () => (await import('./resources/crypto-wallets.ts')).cryptoWallets),
+  totps: lazyResource(async () => (await import('./resources/totps.ts')).totps),
+  webauthn: lazyWebauthn,
+  impersonation: lazyResource(async () => (await import('./resources/impersonation.ts')).impersonation),
   search,
-  idp: later(async () => (await import('./resources/idp.ts')).idp),
+  idp: lazyResource(async () => (await import('./resources/idp.ts')).idp),
   events,
 } as const;
 
@@ -56,7 +56,7 @@ export interface AuthClient
  */
 export function createAuthClient(publicToken: string, options?: ClientOptions): AuthClient {
   const core = createCore(consumerKind, publicToken, options);
-  warnOfCopies(core);
+  warnOfDuplicates(core);
   const client = compose(all, core);
   const { magicLinks, oauth, impersonation } = client;
   return {

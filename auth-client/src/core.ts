@@ -9,7 +9,7 @@ import { createListeners, type Listeners } from './listeners.ts';
 import { createNotices, type Notices } from './notices.ts';
 import { authenticateSession } from './session/authenticate-session.ts';
 import type { ConsumerParts } from './session/consumer-kind.ts';
-import { isWhole } from './session/is-whole.ts';
+import { isCompleteAnswer } from './session/is-complete-answer.ts';
 import { createSessionCookies } from './session/session-cookies.ts';
 import { createRememberedDuration } from './session/session-duration.ts';
 import type { SessionKind, SessionParts } from './session/session-kind.ts';
@@ -87,7 +87,7 @@ export function createCore<Parts extends SessionParts>(
       ...headers(sessionToken),
       ...languageHeader(page.document?.documentElement?.lang),
     }),
-    isWhole: isWhole(kind),
+    isCompleteAnswer: isCompleteAnswer(kind),
   });
   const bootstrap = createBootstrapStore({
     environment,

@@ -1,4 +1,4 @@
-import { settingsSoon } from './bootstrap/settings-soon.ts';
+import { awaitedSettings } from './bootstrap/awaited-settings.ts';
 import type { Core } from './core.ts';
 import type { SessionParts } from './session/session-kind.ts';
 
@@ -14,6 +14,6 @@ export async function startOrigin<Parts extends SessionParts>({
   origin: string;
   cnameDomain: string | null;
 }> {
-  const { cnameDomain } = await settingsSoon(bootstrap, environment.clock);
+  const { cnameDomain } = await awaitedSettings(bootstrap, environment.clock);
   return { origin: cnameDomain === null ? config.apiUrl : `https://${cnameDomain}`, cnameDomain };
 }

@@ -1,14 +1,14 @@
 import { type UrlMethods, urlMethods } from '../authenticate-url.ts';
 import type { BaseClient } from '../client.ts';
 import type { ClientOptions } from '../config.ts';
-import { warnOfCopies } from '../copies.ts';
 import { createCore } from '../core.ts';
 import type { Unsubscribe } from '../environment.ts';
-import { later, methodsOf } from '../later.ts';
 import { lazily } from '../lazy.ts';
+import { lazyMethods, lazyResource } from '../lazy-resource.ts';
 import { events } from '../resources/events.ts';
 import { search } from '../resources/search.ts';
 import { check } from '../validation.ts';
+import { warnOfDuplicates } from '../warn-of-duplicates.ts';
 import { type BusinessParts, businessKind } from './business-kind.ts';
 import { DRAFT_FIELDS } from './draft-fields.ts';
 import { createIntermediateToken } from './intermediate-token.ts';
@@ -29,7 +29,7 @@ import { withIntermediate } from './with-intermediate.ts';
 
 const resources = {
   discovery,
-  idp: later(async () => (await import('./resources/idp.ts')).idp),
+  idp: lazyResource(async () => (await import('./resources/idp.ts')).idp),
   impersonation,
   magicLinks,
   member,
@@ -86,11 +86,11 @@ export interface BusinessClient
  */
 export function createBusinessClient(publicToken: string, options?: ClientOptions): BusinessClient {
   const core = createCore(businessKind, publicToken, options);
-  warnOfCopies(core);
+  warnOfDuplicates(core);
   const call = withIntermediate(core.call, createIntermediateToken(core));
   const { store, bootstrap, notices, dispose } = core;
   const inner = { ...core, call };
-  const manage = methodsOf(
+  const manage = lazyMethods(
     lazily(async () =>
       (await import('./management.ts')).createManagement(inner, { check, draftFields: DRAFT_FIELDS }),
     ),

@@ -25,7 +25,7 @@ export interface BusinessOneTapMethods {
   };
 }
 
-/** The same methods in a flat object, as `methodsOf` needs them. */
+/** The same methods in a flat object, as `lazyMethods` needs them. */
 interface Flat {
   start: BusinessOneTapMethods['start'];
   startDiscovery: BusinessOneTapMethods['discovery']['start'];

@@ -1,5 +1,5 @@
+import { awaitedSettings } from '../bootstrap/awaited-settings.ts';
 import type { BootstrapStore } from '../bootstrap/bootstrap-store.ts';
-import { settingsSoon } from '../bootstrap/settings-soon.ts';
 import type { Environment } from '../environment.ts';
 import { CaptchaRequiredError } from '../errors/captcha-required-error.ts';
 import { CaptchaUnavailableError } from '../errors/captcha-unavailable-error.ts';
@@ -25,7 +25,7 @@ export function withCaptcha(call: Call, { bootstrap, environment, protect }: Wit
     if (!protection) return call(row, request);
     const send = (fields: object) =>
       call(row, { ...request, body: { ...(request.body as object), ...fields } as never });
-    const settings = await settingsSoon(bootstrap, environment.clock);
+    const settings = await awaitedSettings(bootstrap, environment.clock);
     const wasBlind = !bootstrap.isKnown();
     const isProtected = settings.captchaSettings.enabled || settings.runDFPProtectedAuth;
     try {

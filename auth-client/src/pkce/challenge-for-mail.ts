@@ -1,5 +1,5 @@
+import { awaitedSettings } from '../bootstrap/awaited-settings.ts';
 import type { BootstrapStore } from '../bootstrap/bootstrap-store.ts';
-import { settingsSoon } from '../bootstrap/settings-soon.ts';
 import type { Environment } from '../environment.ts';
 import type { Pkce } from './pkce-slots.ts';
 import type { MailRequirement } from './requirement.ts';
@@ -18,7 +18,7 @@ export async function challengeForMail(
   requirement: MailRequirement,
   pkce: Pkce,
 ): Promise<string | undefined> {
-  const settings = await settingsSoon(bootstrap, environment.clock);
+  const settings = await awaitedSettings(bootstrap, environment.clock);
   if (!bootstrap.isKnown() || settings[requirement]) return pkce.start();
   pkce.startUnbound();
   return undefined;

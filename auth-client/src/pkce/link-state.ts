@@ -1,4 +1,4 @@
-import { settingsSoon } from '../bootstrap/settings-soon.ts';
+import { awaitedSettings } from '../bootstrap/awaited-settings.ts';
 import type { Call } from '../transport/call.ts';
 import { type LinkStatusAnswer, linkStatus } from '../wire/link-status.ts';
 import type { MailNeeds } from './challenge-for-mail.ts';
@@ -31,7 +31,7 @@ async function statusOf(
   { bootstrap, call, environment: { clock } }: LinkNeeds,
   token: string,
 ): Promise<LinkStatusAnswer | undefined> {
-  const { tellsLinkStatus } = await settingsSoon(bootstrap, clock);
+  const { tellsLinkStatus } = await awaitedSettings(bootstrap, clock);
   if (bootstrap.isKnown() && !tellsLinkStatus) return undefined;
   return new Promise((resolve) => {
     const cancel = clock.after(STATUS_TIMEOUT, () => resolve(undefined));

@@ -1,4 +1,4 @@
-import { settingsSoon } from '../bootstrap/settings-soon.ts';
+import { awaitedSettings } from '../bootstrap/awaited-settings.ts';
 import type { Core } from '../core.ts';
 import { check } from '../validation.ts';
 import type { AuthenticateAnswer, SessionDuration } from '../wire/common.ts';
@@ -52,7 +52,7 @@ export function cryptoWallets({ call, store, bootstrap, environment }: Core): Cr
       const method = 'cryptoWallets.authenticateStart';
       const { siwe_params, ...address } = check(method, { ...wallet, 'siwe_params?': 'object' }, options);
       const siwe = check(method, siweFields, siwe_params);
-      const { siweRequiredForCryptoWallets } = await settingsSoon(bootstrap, environment.clock);
+      const { siweRequiredForCryptoWallets } = await awaitedSettings(bootstrap, environment.clock);
       // A project whose settings are not known may require the message.
       const isWanted = siweRequiredForCryptoWallets || !bootstrap.isKnown();
       const isSiwe = address.crypto_wallet_type === 'ethereum' && isWanted;

@@ -1,6 +1,6 @@
 import type { Core } from '../core.ts';
-import { methodsOf } from '../later.ts';
 import { lazily } from '../lazy.ts';
+import { lazyMethods } from '../lazy-resource.ts';
 import type { OneTapMethods } from '../one-tap/one-tap-methods.ts';
 import { createPkce } from '../pkce/pkce-slots.ts';
 import { withVerifier } from '../pkce/with-verifier.ts';
@@ -111,7 +111,7 @@ export function oauth(core: Core): OAuthMethods {
 
   return {
     ...(Object.fromEntries(providers) as Record<wire.OAuthProviderName, OAuthMethods['google']>),
-    googleOneTap: methodsOf(oneTap),
+    googleOneTap: lazyMethods(oneTap),
     async authenticate(token, options) {
       const { session_duration_minutes } = options ?? {};
       check(

@@ -6,7 +6,7 @@ import { BASE_PATH } from '../wire/endpoint.ts';
 import { bodyTexts } from './body-texts.ts';
 import type { Call } from './call.ts';
 import { withDeadline } from './deadline.ts';
-import { type IsWhole, readAnswer } from './read-answer.ts';
+import { type IsCompleteAnswer, readAnswer } from './read-answer.ts';
 
 interface HttpCallNeeds {
   readonly environment: Pick<Environment, 'fetch' | 'clock'>;
@@ -17,7 +17,7 @@ interface HttpCallNeeds {
   /** Aborts every request. */
   readonly signal: AbortSignal;
   /** Returns false for an answer that lacks what its row updates. */
-  readonly isWhole: IsWhole;
+  readonly isCompleteAnswer: IsCompleteAnswer;
 }
 
 /** Fills the `:name` parts. Rejects ids made of dots, which would lead to another route (GHSA-8r88-6cj9-9fh5). */
@@ -31,7 +31,13 @@ function fillPath(path: string, params: Readonly<Record<string, string>> = {}): 
 }
 
 /** Sends rows over HTTP. Never retries. */
-export function createHttpCall({ environment, apiUrl, headers, signal, isWhole }: HttpCallNeeds): Call {
+export function createHttpCall({
+  environment,
+  apiUrl,
+  headers,
+  signal,
+  isCompleteAnswer,
+}: HttpCallNeeds): Call {
   return async (row, { body, params, timeout = INTERACTIVE_TIMEOUT, sessionToken } = {}) => {
     const url = `${apiUrl}${BASE_PATH}${fillPath(row.path, params)}`;
     // Serialized outside of the promise below, so that a serialization error is not reported as a network failure.
@@ -46,7 +52,7 @@ export function createHttpCall({ environment, apiUrl, headers, signal, isWhole }
       });
       if (text) bodyTexts.set(request, text);
       const response = await environment.fetch(request);
-      return readAnswer(row, response, isWhole);
+      return readAnswer(row, response, isCompleteAnswer);
     }).catch((error: unknown) => {
       // The messages of a failed fetch differ between browsers; all reject with a TypeError
       // (https://fetch.spec.whatwg.org/#fetch-method).

@@ -41,14 +41,18 @@ function refusal(response: Response, text: string): Error {
 }
 
 /** Returns true if an answer contains what its row updates. */
-export type IsWhole = (row: Endpoint, data: Record<string, unknown>) => boolean;
+export type IsCompleteAnswer = (row: Endpoint, data: Record<string, unknown>) => boolean;
 
 /**
  * Returns the data of an answer.
  *
  * @throws {ApiError | ApiSchemaError | ApiUnreachableError | CaptchaRequiredError}
  */
-export async function readAnswer(row: Endpoint, response: Response, isWhole: IsWhole): Promise<unknown> {
+export async function readAnswer(
+  row: Endpoint,
+  response: Response,
+  isCompleteAnswer: IsCompleteAnswer,
+): Promise<unknown> {
   const text = await response.text();
   if (!response.ok) throw refusal(response, text);
   const { data } = fieldsOf(parseJson(text));
@@ -60,7 +64,7 @@ export async function readAnswer(row: Endpoint, response: Response, isWhole: IsW
     Object.entries(row.needs ?? {}).every(
       ([field, kind]) => typeof data[field] === kind && data[field] !== '',
     ) &&
-    isWhole(row, data);
+    isCompleteAnswer(row, data);
   if (!isComplete) {
     throw new ApiUnreachableError('Invalid JSON response from our servers.', { statusCode: response.status });
   }

@@ -1,6 +1,6 @@
 import type { Core } from '../../core.ts';
-import { methodsOf } from '../../later.ts';
 import { lazily } from '../../lazy.ts';
+import { lazyMethods } from '../../lazy-resource.ts';
 import { createPkce } from '../../pkce/pkce-slots.ts';
 import { startOrigin } from '../../start-origin.ts';
 import { type ProviderRequest, providerQuery, type Query, startDetails, startUrl } from '../../start-url.ts';
@@ -121,7 +121,7 @@ export function oauth(core: Core<BusinessParts>): BusinessOAuthMethods {
     const { createBusinessOneTap } = await import('../one-tap.ts');
     return createBusinessOneTap(core, pkce.start);
   });
-  const prompt = methodsOf(oneTap);
+  const prompt = lazyMethods(oneTap);
 
   const providers = wire.B2B_OAUTH_PROVIDERS.map((provider) => [
     provider,

@@ -3,12 +3,12 @@ import { lazily } from './lazy.ts';
 
 /** Resources that can be loaded on demand: each method returns a promise, or nothing. */
 // biome-ignore lint/suspicious/noConfusingVoidType: it is the return type of such a method.
-type Patient<R> = { readonly [Name in keyof R]: (...given: never[]) => Promise<unknown> | void };
+type AsyncMethods<R> = { readonly [Name in keyof R]: (...given: never[]) => Promise<unknown> | void };
 
 type Method = (...given: unknown[]) => Promise<unknown>;
 
 /** Methods of a resource that is still to be loaded. */
-export const methodsOf = <R extends Patient<R>>(resource: () => Promise<R>): R =>
+export const lazyMethods = <R extends AsyncMethods<R>>(resource: () => Promise<R>): R =>
   new Proxy<Record<string, Method>>(
     {},
     {
@@ -31,7 +31,7 @@ export const methodsOf = <R extends Patient<R>>(resource: () => Promise<R>): R =
  *
  * @param load returns the function that creates the resource
  */
-export const later =
-  <R extends Patient<R>, C = Core>(load: () => Promise<(core: C) => R>) =>
+export const lazyResource =
+  <R extends AsyncMethods<R>, C = Core>(load: () => Promise<(core: C) => R>) =>
   (core: C): R =>
-    methodsOf(lazily(async () => (await load())(core)));
+    lazyMethods(lazily(async () => (await load())(core)));

@@ -9,7 +9,7 @@ import type { BootstrapStore } from './bootstrap-store.ts';
 const SETTINGS_TIMEOUT = 1_000;
 
 /** Returns the settings at once if they are known; otherwise waits for them, for at most a second. */
-export function settingsSoon(bootstrap: BootstrapStore, clock: Clock): Promise<Bootstrap> {
+export function awaitedSettings(bootstrap: BootstrapStore, clock: Clock): Promise<Bootstrap> {
   if (bootstrap.isKnown()) return Promise.resolve(bootstrap.getSync());
   return new Promise((resolve) => {
     const cancel = clock.after(SETTINGS_TIMEOUT, () => resolve(bootstrap.getSync()));

@@ -1,6 +1,6 @@
 import type { Core } from './core.ts';
 
-const MANY_COPIES =
+const DUPLICATES =
   'There are several clients with this public token on the page. Create it once, at module level.';
 
 /**
@@ -10,7 +10,7 @@ const MANY_COPIES =
 const REPLACEMENT = 2_000;
 
 /** Warns about a second full client that stays on the page. The usual cause is creating it during rendering. */
-export function warnOfCopies({
+export function warnOfDuplicates({
   environment: { page, log, clock, isBrowser },
   config,
   disposed,
@@ -22,6 +22,6 @@ export function warnOfCopies({
     page.shared.set(key, next);
     return next;
   };
-  if (count(1) > 1) clock.after(REPLACEMENT, () => count(0) > 1 && log.warn(MANY_COPIES));
+  if (count(1) > 1) clock.after(REPLACEMENT, () => count(0) > 1 && log.warn(DUPLICATES));
   disposed.addEventListener('abort', () => count(-1));
 }

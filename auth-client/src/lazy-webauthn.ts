@@ -1,16 +1,16 @@
 import type { Core } from './core.ts';
-import { methodsOf } from './later.ts';
 import { lazily } from './lazy.ts';
+import { lazyMethods } from './lazy-resource.ts';
 import type { WebauthnMethods } from './resources/webauthn.ts';
 import { knownPasskeysKey } from './webauthn/known-passkeys.ts';
 
 /** Passkeys. Their code is downloaded on first use. */
-export function webauthnLater(core: Core): WebauthnMethods {
+export function lazyWebauthn(core: Core): WebauthnMethods {
   const { store, environment, config } = core;
   const resource = lazily(async () => (await import('./resources/webauthn.ts')).webauthn(core));
   // The code also tells the browser about passkeys that their user has deleted, so it is loaded if a passkey is known.
   store.onPart('user', (user) => {
     if (user && environment.storage.get(knownPasskeysKey(config.storageKey))) resource().catch(() => {});
   });
-  return methodsOf(resource);
+  return lazyMethods(resource);
 }
