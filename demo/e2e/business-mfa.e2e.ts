@@ -69,6 +69,30 @@ describe.each(['light', 'shadow'])('an organization that requires a second facto
     await heading(page, 'Success!');
   });
 
+  it('shows the backup codes of the app that was confirmed, also one of before a reload', async () => {
+    const { page } = await signIn({ mfa_methods: 'RESTRICTED', allowed_mfa_methods: ['totp'] }, mode);
+    const secretShown = async () => {
+      await page.getByRole('button', { name: 'Having trouble scanning?', disabled: false }).click();
+      return (await page.locator('.lw-copy-value').textContent()) ?? '';
+    };
+    const scanned = await secretShown();
+    await page.reload();
+    expect(await secretShown()).not.toBe(scanned);
+    await press(page, 'Continue');
+    await typeOver(page.getByLabel('Verification code'), totpCode(scanned));
+    const codes = async () => {
+      await heading(page, 'Save your backup codes!');
+      await page.locator('.lw-codes code').first().waitFor();
+      return (await page.locator('.lw-codes code').allTextContents()).toSorted();
+    };
+    const saved = await codes();
+    await page.reload();
+    expect(await codes()).toEqual(saved);
+    await page.getByLabel('I saved them').check();
+    await press(page, 'Done');
+    await heading(page, 'Success!');
+  });
+
   it('leads to the beginning when the first factor is no longer valid, and says so', async () => {
     const { page } = await signIn({}, mode);
     await press(page, 'Use an authenticator app');

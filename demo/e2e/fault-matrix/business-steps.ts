@@ -19,7 +19,10 @@ async function choose(page: Page, name: string): Promise<void> {
 }
 
 /** The choice succeeded, but its session was lost, so another sign-in begins. */
-const afterLostChoice = (page: Page) => page.getByRole('button', { name: 'Log in another way' }).waitFor();
+async function afterLostChoice(page: Page): Promise<void> {
+  await page.getByText('Please sign in again.').waitFor();
+  await page.getByLabel('Email').waitFor();
+}
 
 async function toOrganizations(page: Page, mode: string): Promise<void> {
   const email = someone();

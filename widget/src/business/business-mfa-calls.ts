@@ -12,19 +12,21 @@ export async function createTotp({ client, announce, progress }: BusinessService
   const options = { ...progress.member(), expiration_minutes: ENROLLMENT_MINUTES };
   const { secret, qr_code: _, recovery_codes, ...rest } = await client.totp.create(options);
   announce('B2B_TOTP_CREATE', rest);
-  return { secret, recoveryCodes: recovery_codes };
+  return { id: rest.totp_registration_id, secret, recoveryCodes: recovery_codes };
 }
 
 /** Returns the recovery codes of an authenticator that was linked before a reload. */
 export async function fetchRecoveryCodes({ client }: BusinessServices): Promise<NewTotp> {
-  return { secret: '', recoveryCodes: (await client.recoveryCodes.get()).recovery_codes };
+  return { id: '', secret: '', recoveryCodes: (await client.recoveryCodes.get()).recovery_codes };
 }
 
-export async function verifyTotp(services: BusinessServices, code: string): Promise<void> {
+/** Returns the id of the authenticator whose code it is. */
+export async function verifyTotp(services: BusinessServices, code: string): Promise<string> {
   const { client, announce, progress } = services;
   const answer = await client.totp.authenticate({ code, ...progress.member(), ...sessionDuration(services) });
   announce('B2B_TOTP_AUTHENTICATE', answer);
   progress.proved(answer);
+  return answer.member.totp_registration_id;
 }
 
 export async function recover(services: BusinessServices, recovery_code: string): Promise<void> {

@@ -7,8 +7,9 @@ import type { Route, Routes } from './routes.ts';
 /** Minutes to enter the first code of a new authenticator: enough time to install an app. */
 export const ENROLLMENT_MINUTES = 60;
 
-/** A new authenticator: its secret in base32, and the recovery codes for a lost device. */
+/** A new authenticator: its id, its secret in base32, and the recovery codes for a lost device. */
 export interface NewTotp {
+  readonly id: string;
   readonly secret: string;
   readonly recoveryCodes: readonly string[];
 }
@@ -41,7 +42,8 @@ export interface SharedCalls {
     create(): Promise<NewTotp>;
     /** Returns the recovery codes of an authenticator that was linked before a reload. */
     fetchRecoveryCodes(): Promise<NewTotp>;
-    verify(code: string): Promise<void>;
+    /** Returns the id of the authenticator whose code it is. */
+    verify(code: string): Promise<string>;
     recover(recoveryCode: string): Promise<void>;
   };
   'sms-factor': SecondFactorCalls & {

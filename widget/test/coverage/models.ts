@@ -41,6 +41,11 @@ const typing = ({ password, isGood }: { password: string; isGood: boolean }) => 
 
 const code = { method: 'email', destination: { address: email, shown: email } } satisfies Routes['otps'];
 
+const confirmed = (totp_id: string) =>
+  yes({
+    session: { authentication_factors: [{ type: 'totp', authenticator_app_factor: { totp_id } }] },
+  });
+
 /** A factor that an answer contains, although the answer to its own call was lost. */
 const VERIFIED_CODE = { type: 'otp', last_authenticated_at: '2026-11-27T10:00:00Z' };
 
@@ -281,8 +286,13 @@ export const models: Readonly<Record<string, Model>> = {
       { type: 'back' },
     ],
     answers: {
-      'totps.create': [yes({ secret: 'JBSWY3DP', recovery_codes: ['a'] }), no('active_totp_exists'), no()],
-      'totps.authenticate': [yes(), no()],
+      'totps.create': [
+        yes({ totp_id: 'totp-2', secret: 'JBSWY3DP', recovery_codes: ['a'] }),
+        no('active_totp_exists'),
+        no(),
+      ],
+      // The second is the app of another tab.
+      'totps.authenticate': [confirmed('totp-2'), confirmed('totp-1'), no()],
       'totps.recover': [yes(), no()],
       'totps.recoveryCodes': [yes({ totps: [{ verified: true, recovery_codes: ['a'] }] }), no()],
       'session.revoke': [yes(), no()],

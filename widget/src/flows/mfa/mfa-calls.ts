@@ -19,17 +19,20 @@ export function totpCalls(services: Services): SharedCalls['totp'] {
       const options = { expiration_minutes: ENROLLMENT_MINUTES };
       const { secret, qr_code: _, recovery_codes, ...rest } = await client.totps.create(options);
       announce('TOTP_CREATE', rest);
-      return { secret, recoveryCodes: recovery_codes };
+      return { id: rest.totp_id, secret, recoveryCodes: recovery_codes };
     },
     async fetchRecoveryCodes() {
       const { totps } = await client.totps.recoveryCodes();
-      return { secret: '', recoveryCodes: totps.find(({ verified }) => verified)?.recovery_codes ?? [] };
+      const confirmed = totps.find(({ verified }) => verified);
+      return { id: '', secret: '', recoveryCodes: confirmed?.recovery_codes ?? [] };
     },
     async verify(totp_code) {
       const answer = await redeem(redemption(totp_code), () =>
         client.totps.authenticate({ totp_code, ...sessionDuration(services) }),
       );
       announce('TOTP_AUTHENTICATE', answer);
+      const app = answer.session?.authentication_factors.find(({ type }) => type === 'totp');
+      return app?.authenticator_app_factor?.totp_id ?? '';
     },
     async recover(recovery_code) {
       const answer = await redeem(redemption(recovery_code), () =>

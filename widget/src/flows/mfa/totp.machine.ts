@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, fromPromise, not, setup } from 'xstate';
 import { errorTypeOf, errorWords } from '../../i18n/error-message.ts';
 import type { Words } from '../../i18n/words.ts';
 import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
@@ -84,7 +84,7 @@ export const totpMachine = setup({
   },
   actors: {
     create: fromPromise<NewTotp, Context>(({ input: { calls } }) => calls.create()),
-    verify: signInCall<void, Context>(({ calls, entry }) => calls.verify(entry.code)),
+    verify: signInCall<string, Context>(({ calls, entry }) => calls.verify(entry.code)),
     fetchRecoveryCodes: fromPromise<NewTotp, Context>(({ input: { calls } }) => calls.fetchRecoveryCodes()),
     recover: signInCall<void, Context>(({ calls, recoveryCode }) => calls.recover(recoveryCode)),
     abandonFirstFactor: fromPromise<unknown, Context>(({ input: { calls } }) => calls.abandonFirstFactor()),
@@ -201,7 +201,12 @@ export const totpMachine = setup({
       invoke: {
         src: 'verify',
         input: ({ context }) => context,
-        onDone: [{ guard: 'isLinking', target: 'saving' }, { target: 'verified' }],
+        onDone: [
+          { guard: not('isLinking'), target: 'verified' },
+          { guard: ({ context, event }) => context.totp?.id === event.output, target: 'saving' },
+          // The person scanned the code of another tab, or of before a reload. That app has other recovery codes.
+          { target: 'fetchingCodes' },
+        ],
         onError: {
           target: 'entering',
           actions: [{ type: 'refuseCode', params: ({ event }) => event }, report],
@@ -210,8 +215,8 @@ export const totpMachine = setup({
       on: { cancel: 'entering' },
     },
     /**
-     * After a reload before the codes were saved. If they cannot be loaded, the user is signed in without seeing
-     * them.
+     * Fetches the codes of the app that was confirmed, for instance after a reload. If they cannot be loaded, the user is
+     * signed in without seeing them.
      */
     fetchingCodes: {
       meta: { screen: 'recovery-codes' },
