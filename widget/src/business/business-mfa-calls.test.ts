@@ -24,7 +24,7 @@ it('createTotp() reports its answer to the page without secrets', async () => {
   const member = () => ({ member_id: 'member-1', organization_id: 'organization-1' });
   const made = await createTotp({ ...world, announce, progress: { ...world.progress, member } });
   expect(announce.mock.calls).toEqual([['B2B_TOTP_CREATE', answer]]);
-  expect(made).toEqual({ secret: secrets.secret, recoveryCodes: secrets.recovery_codes });
+  expect(made).toEqual({ id: 'totp-1', secret: secrets.secret, recoveryCodes: secrets.recovery_codes });
 });
 
 it('the consumer’s create() reports its answer without secrets', async () => {
