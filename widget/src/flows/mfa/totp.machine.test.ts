@@ -5,11 +5,14 @@ import { toText } from '../../i18n/words.ts';
 import { totpCalls } from './mfa-calls.ts';
 import { totpMachine } from './totp.machine.ts';
 
-function start() {
+function start(hasTotp = true) {
   const authenticate = vi.fn();
   const recover = vi.fn();
-  const { services } = fakeServices({ totps: { authenticate, recover } });
-  const params = { account: 'ada@example.com', methods: ['totp'], hasTotp: true, phone: undefined } as const;
+  const create = vi.fn();
+  const recoveryCodes = vi.fn();
+  create.mockResolvedValue({ totp_id: 'totp-2', secret: 'JBSWY3DP', recovery_codes: ['two'] });
+  const { services } = fakeServices({ totps: { authenticate, recover, create, recoveryCodes } });
+  const params = { account: 'ada@example.com', methods: ['totp'], hasTotp, phone: undefined } as const;
   const actor = createActor(totpMachine, {
     input: { services, calls: totpCalls(services), params, entries: [] },
   }).start();
@@ -21,6 +24,7 @@ function start() {
     actor,
     authenticate,
     recover,
+    recoveryCodes,
     errorText,
     type: (text: string) => actor.send({ type: 'code.typed', text }),
   };
@@ -69,3 +73,27 @@ it('keeps the refusal of a backup code until another one is sent', async () => {
   expect(error && toText(error)).toBe('Invalid backup code, please try again.');
   expect(entry.error).toBe(undefined);
 });
+
+it.each([
+  ['totp-2', 'two', 'two'],
+  ['totp-1', undefined, 'one'],
+])(
+  'shows the recovery codes of the confirmed app %s, never those of another',
+  async (totp_id, first, last) => {
+    const { actor, authenticate, recoveryCodes, type } = start(false);
+    await settle();
+    actor.send({ type: 'continue' });
+    const factor = { type: 'totp', authenticator_app_factor: { totp_id } };
+    authenticate.mockResolvedValue({ session: { authentication_factors: [factor] } });
+    const answer = deferred<object>();
+    recoveryCodes.mockReturnValue(answer.promise);
+    type('123456');
+    await settle();
+    const shown = () => actor.getSnapshot().context.totp?.recoveryCodes[0];
+    expect(shown()).toBe(first);
+    answer.resolve({ totps: [{ verified: true, recovery_codes: ['one'] }] });
+    await settle();
+    expect(actor.getSnapshot().value).toBe('saving');
+    expect(shown()).toBe(last);
+  },
+);

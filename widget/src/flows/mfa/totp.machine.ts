@@ -221,6 +221,8 @@ export const totpMachine = setup({
     fetchingCodes: {
       meta: { screen: 'recovery-codes' },
       ...waiting('verified'),
+      // Another app's codes must not be shown meanwhile.
+      entry: assign({ totp: undefined }),
       invoke: {
         src: 'fetchRecoveryCodes',
         input: ({ context }) => context,
