@@ -1,15 +1,10 @@
 import Stripe from 'stripe';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestShop, HOST, type TestShop } from '../backend/testing.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createTestShop, HOST } from '../backend/testing.ts';
 import { sdkOf } from './test/portal-visitor.ts';
 
-let shop: TestShop;
-let stripe: Stripe;
-
-beforeAll(async () => {
-  shop = await createTestShop();
-  stripe = sdkOf(shop);
-});
+const shop = await createTestShop();
+const stripe = sdkOf(shop);
 afterAll(() => shop.close());
 
 const params = (email = 'ada@example.com'): Stripe.Checkout.SessionCreateParams => ({

@@ -1,19 +1,14 @@
 import type Stripe from 'stripe';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestShop, type TestShop } from '../backend/testing.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createTestShop } from '../backend/testing.ts';
 import { CARDS, changePlan, hiddenFields, portalVisitor, sdkOf } from './test/portal-visitor.ts';
 
 const DAY = 24 * 3600_000;
 const HALF_YEAR = 'price_test_6_months';
 const MONTH = 'price_test_1_month';
 
-let shop: TestShop;
-let stripe: Stripe;
-
-beforeAll(async () => {
-  shop = await createTestShop();
-  stripe = sdkOf(shop);
-});
+const shop = await createTestShop();
+const stripe = sdkOf(shop);
 afterAll(() => shop.close());
 
 const subscribe = async (price = MONTH, card = CARDS.succeeds) => {

@@ -1,6 +1,6 @@
+import { unusedAmount } from '../backend/billing/unused-amount.ts';
 import { type InvoiceAmounts, invoiceAmounts } from './invoice-amounts.ts';
 import { addMonths, newId, type Price, type Subscription, type SubscriptionItem } from './objects.ts';
-import { unusedAmount } from './unused-amount.ts';
 
 /** A line of an invoice. A negative amount is a credit. */
 export interface Line {

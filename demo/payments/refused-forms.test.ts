@@ -1,19 +1,13 @@
-import type Stripe from 'stripe';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ADDRESS, createTestShop, HOST, type TestShop } from '../backend/testing.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { ADDRESS, createTestShop, HOST } from '../backend/testing.ts';
 import { CARDS, portalVisitor, sdkOf } from './test/portal-visitor.ts';
 
 const DAY = 24 * 3600_000;
 const CARD = { number: CARDS.succeeds, expiry: '12 / 40', cvc: '737', name: 'Ada King' };
 const AGAIN = 'Enter your card again.';
 
-let shop: TestShop;
-let stripe: Stripe;
-
-beforeAll(async () => {
-  shop = await createTestShop();
-  stripe = sdkOf(shop);
-});
+const shop = await createTestShop();
+const stripe = sdkOf(shop);
 afterAll(() => shop.close());
 
 const open = async () => {

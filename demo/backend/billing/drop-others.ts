@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
-import { unusedAmount } from '../../payments/unused-amount.ts';
 import type { Deliver } from '../../provider/messages/deliver.ts';
 import { creditUsed } from './credit-used.ts';
 import { refundMail } from './refund-mail.ts';
+import { unusedAmount } from './unused-amount.ts';
 
 interface DropOthersNeeds {
   readonly stripe: Stripe;
