@@ -15,9 +15,9 @@ export async function createTotp({ client, announce, progress }: BusinessService
   return { id: rest.totp_registration_id, secret, recoveryCodes: recovery_codes };
 }
 
-/** Returns the recovery codes of an authenticator that was linked before a reload. */
-export async function fetchRecoveryCodes({ client }: BusinessServices): Promise<NewTotp> {
-  return { id: '', secret: '', recoveryCodes: (await client.recoveryCodes.get()).recovery_codes };
+/** Returns the unused recovery codes of the member's authenticator. */
+export async function fetchRecoveryCodes({ client }: BusinessServices): Promise<readonly string[]> {
+  return (await client.recoveryCodes.get()).recovery_codes;
 }
 
 /** Returns the id of the authenticator whose code it is. */

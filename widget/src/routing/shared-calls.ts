@@ -40,8 +40,8 @@ export interface SharedCalls {
   mfa: SecondFactorCalls;
   totp: SecondFactorCalls & {
     create(): Promise<NewTotp>;
-    /** Returns the recovery codes of an authenticator that was linked before a reload. */
-    fetchRecoveryCodes(): Promise<NewTotp>;
+    /** Returns the unused recovery codes of the confirmed authenticator. */
+    fetchRecoveryCodes(): Promise<readonly string[]>;
     /** Returns the id of the authenticator whose code it is. */
     verify(code: string): Promise<string>;
     recover(recoveryCode: string): Promise<void>;

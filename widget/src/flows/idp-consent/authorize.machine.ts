@@ -3,7 +3,7 @@ import { common } from '../../i18n/common.messages.ts';
 import type { Words } from '../../i18n/words.ts';
 import { say } from '../../i18n/words.ts';
 import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
-import { flowActions, GONE, outputOfState, report } from '../../routing/flow-setup.ts';
+import { flowActions, GONE, outputOfState, refuse, report } from '../../routing/flow-setup.ts';
 import type { SharedServices } from '../../routing/services.ts';
 import { consentErrorWords, isRefusedHere } from './consent-error.ts';
 import { messages } from './idp-consent.messages.ts';
@@ -84,7 +84,10 @@ export const authorizeMachine = setup({
     /** Milliseconds after which a page that is leaving should be gone. */
     gone: GONE,
   },
-  actions: flowActions,
+  actions: {
+    refuse: assign({ error: (_, { error }: { error: unknown }) => consentErrorWords(error) }),
+    ...flowActions,
+  },
 }).createMachine({
   id: 'authorize',
   context: ({ input: { services, params } }) => ({
@@ -121,7 +124,7 @@ export const authorizeMachine = setup({
         ],
         onError: {
           target: 'failed',
-          actions: [assign({ error: ({ event }) => consentErrorWords(event.error) }), report],
+          actions: [refuse, report],
         },
       },
     },

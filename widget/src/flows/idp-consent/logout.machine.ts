@@ -1,9 +1,8 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { common } from '../../i18n/common.messages.ts';
-import { errorWords } from '../../i18n/error-message.ts';
 import { say, type Words } from '../../i18n/words.ts';
 import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
-import { flowActions, GONE, outputOfState, report } from '../../routing/flow-setup.ts';
+import { flowActions, GONE, outputOfState, refuse, report } from '../../routing/flow-setup.ts';
 import type { SharedServices } from '../../routing/services.ts';
 import { messages as ended } from '../../routing/signed-out.messages.ts';
 import { mayPass } from '../../rules/retry.ts';
@@ -62,7 +61,10 @@ export const logoutMachine = setup({
   },
   /** Milliseconds after which a page that is leaving should be gone. */
   delays: { gone: GONE },
-  actions: flowActions,
+  actions: {
+    refuse: assign({ error: (_, { error }: { error: unknown }) => consentErrorWords(error) }),
+    ...flowActions,
+  },
 }).createMachine({
   id: 'logout',
   context: ({ input: { services, params } }) => ({
@@ -91,7 +93,7 @@ export const logoutMachine = setup({
         ],
         onError: {
           target: 'failed',
-          actions: [assign({ error: ({ event }) => consentErrorWords(event.error) }), report],
+          actions: [refuse, report],
         },
       },
     },
@@ -106,7 +108,7 @@ export const logoutMachine = setup({
         onDone: 'redirecting',
         onError: {
           target: 'failed',
-          actions: [assign({ error: ({ event }) => errorWords(event.error) }), report],
+          actions: [refuse, report],
         },
       },
     },

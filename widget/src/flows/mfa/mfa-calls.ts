@@ -23,8 +23,7 @@ export function totpCalls(services: Services): SharedCalls['totp'] {
     },
     async fetchRecoveryCodes() {
       const { totps } = await client.totps.recoveryCodes();
-      const confirmed = totps.find(({ verified }) => verified);
-      return { id: '', secret: '', recoveryCodes: confirmed?.recovery_codes ?? [] };
+      return totps.find(({ verified }) => verified)?.recovery_codes ?? [];
     },
     async verify(totp_code) {
       const answer = await redeem(redemption(totp_code), () =>

@@ -12,8 +12,7 @@ export function RecoveryCodesScreen({ snapshot, send }: ScreenProps<typeof totpM
   const text = useText();
   const id = useId();
   const [isSaved, setSaved] = useState(false);
-  const { totp, params } = snapshot.context;
-  const codes = totp?.recoveryCodes ?? [];
+  const { recoveryCodes: codes, params } = snapshot.context;
   const prefix = params.organization === undefined ? '' : `${params.organization}-`;
   return (
     <Screen title={text(messages.saveTitle)}>

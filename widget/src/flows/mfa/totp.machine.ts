@@ -26,6 +26,8 @@ interface Context {
   readonly params: Routes['totp'];
   /** The authenticator that is being set up; undefined if one exists. */
   readonly totp: NewTotp | undefined;
+  /** Recovery codes to be saved. */
+  readonly recoveryCodes: readonly string[];
   /** The app's code. */
   readonly entry: CodeEntry;
   /** The submitted recovery code. */
@@ -85,7 +87,9 @@ export const totpMachine = setup({
   actors: {
     create: fromPromise<NewTotp, Context>(({ input: { calls } }) => calls.create()),
     verify: signInCall<string, Context>(({ calls, entry }) => calls.verify(entry.code)),
-    fetchRecoveryCodes: fromPromise<NewTotp, Context>(({ input: { calls } }) => calls.fetchRecoveryCodes()),
+    fetchRecoveryCodes: fromPromise<readonly string[], Context>(({ input: { calls } }) =>
+      calls.fetchRecoveryCodes(),
+    ),
     recover: signInCall<void, Context>(({ calls, recoveryCode }) => calls.recover(recoveryCode)),
     abandonFirstFactor: fromPromise<unknown, Context>(({ input: { calls } }) => calls.abandonFirstFactor()),
   },
@@ -119,6 +123,7 @@ export const totpMachine = setup({
     calls,
     params,
     totp: undefined,
+    recoveryCodes: [],
     entry: EMPTY_CODE,
     recoveryCode: '',
     error: undefined,
@@ -142,7 +147,13 @@ export const totpMachine = setup({
       invoke: {
         src: 'create',
         input: ({ context }) => context,
-        onDone: { target: 'linking', actions: assign({ totp: ({ event }) => event.output }) },
+        onDone: {
+          target: 'linking',
+          actions: assign(({ event: { output } }) => ({
+            totp: output,
+            recoveryCodes: output.recoveryCodes,
+          })),
+        },
         onError: [
           // The app was linked on another device meanwhile.
           { guard: ({ event }) => errorTypeOf(event.error) === 'active_totp_exists', target: 'entering' },
@@ -222,11 +233,11 @@ export const totpMachine = setup({
       meta: { screen: 'recovery-codes' },
       ...waiting('verified'),
       // Another app's codes must not be shown meanwhile.
-      entry: assign({ totp: undefined }),
+      entry: assign({ recoveryCodes: [] }),
       invoke: {
         src: 'fetchRecoveryCodes',
         input: ({ context }) => context,
-        onDone: { target: 'saving', actions: assign({ totp: ({ event }) => event.output }) },
+        onDone: { target: 'saving', actions: assign({ recoveryCodes: ({ event }) => event.output }) },
         onError: { target: 'verified', actions: report },
       },
     },
@@ -235,13 +246,8 @@ export const totpMachine = setup({
       meta: { screen: 'recovery-codes' },
       on: {
         copy: {
-          actions: ({ context: { services, totp } }) =>
-            copy(
-              services,
-              totp?.recoveryCodes.join('\n') ?? '',
-              messages.codesCopied,
-              messages.codesNotCopied,
-            ),
+          actions: ({ context: { services, recoveryCodes } }) =>
+            copy(services, recoveryCodes.join('\n'), messages.codesCopied, messages.codesNotCopied),
         },
         done: 'verified',
       },
