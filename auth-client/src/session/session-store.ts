@@ -47,7 +47,7 @@ export interface SessionStore<Parts extends SessionParts = SessionParts> {
   apply(snapshot: SessionSnapshot, state: Parts, tokens: SessionTokens): void;
   /** Replaces some parts, if the snapshot's session is still current. */
   applyParts(snapshot: SessionSnapshot, parts: Partial<Parts>): void;
-  /** Ends the session. Only a sign-out also removes the intermediate token. */
+  /** Ends the session. Only a sign-in or a sign-out also removes the intermediate token. */
   end(snapshot: SessionSnapshot): void;
   /** Cancels the running sign-ins: see `SessionMethods.withdraw`. */
   withdraw(): void;
