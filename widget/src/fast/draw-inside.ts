@@ -4,7 +4,7 @@ import { parseConfig } from '../config/parse-config.ts';
 import { toRecord } from '../config/to-record.ts';
 import { ROOT_CLASS, SLOTS } from '../element/widget-root.ts';
 import { soleProvider } from '../flows/one-tap/prompting-provider.ts';
-import { sayWith } from '../i18n/first-texts.ts';
+import { firstTextWith } from '../i18n/first-texts.ts';
 import type { Strings } from '../i18n/strings.ts';
 import type { Overrides } from '../i18n/words.ts';
 import { packTag } from '../locales/pack-tag.ts';
@@ -99,10 +99,10 @@ export function drawInside(drawing: Drawing): Drawn {
     throw new Error('config.authFlowType: a server cannot draw the form of the business variant.');
   if (!/^[\w-]+$/.test(idPrefix)) throw new Error('idPrefix must be letters, digits and dashes.');
   const texts: Overrides = { ...textsIn(drawing.locale), ...strings };
-  const say = sayWith(texts);
+  const firstText = firstTextWith(texts);
   const { config: checked, problems } = parseConfig(config);
   if (problems.length > 0) throw new Error(problems.join(' '));
-  const form = firstScreen(checked, say, { ...theme, idPrefix }, { action });
+  const form = firstScreen(checked, firstText, { ...theme, idPrefix }, { action });
   if (!form && !soleProvider(checked))
     throw new Error('The configuration leaves no form to draw: its products have none.');
   const nonced: Record<string, string> = nonce ? { nonce } : {};

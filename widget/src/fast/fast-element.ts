@@ -1,82 +1,36 @@
 import type { AuthClient } from '@login-widget/auth-client';
 import type { BusinessClient } from '@login-widget/auth-client/b2b';
 import { askEarly, type EarlyCalls } from '@login-widget/auth-client/early';
-import type { WidgetConfigInput } from '../config/config.ts';
-import { attemptKey } from '../element/attempt-key.ts';
 import { projectOf } from '../element/project.ts';
 import type { RawSettings } from '../element/raw-settings.ts';
 import { CLIENT, END, IS_AT_WORK, ROOT, SHOW, withSettings } from '../element/with-settings.ts';
 import type { Submission, SubmittedCall } from '../flows/main/submission.ts';
-import { sayWith } from '../i18n/first-texts.ts';
+import { firstTextWith } from '../i18n/first-texts.ts';
 import { mayOfferInField } from '../rules/may-offer-in-field.ts';
 import first from '../theme/first.css?inline';
 import { adoptStylesheet } from '../theme/stylesheet.ts';
 import type { ThemeInput } from '../theme/theme.ts';
 import { toDom } from '../view/to-dom.ts';
 import { firstScreen } from './first-screen.tsx';
-import { outlines } from './outlines.ts';
+import { type FirstScreenInput, firstScreenInput } from './first-screen-input.ts';
 import type { PrefetchedClient } from './prefetch-client.ts';
+import { isSameForm } from './same-form.ts';
 import { sendCode } from './send-code.ts';
 import type { Application } from './start-application.tsx';
 import { themeProperties } from './theme-properties.ts';
+import { tried } from './tried.ts';
 import { type FormInput, watchForm } from './watch-form.ts';
 
 let count = 0;
 
 const nextTask = () => new Promise((next) => setTimeout(next));
 
-/** Attributes that identify an element of the form, and that do not change by themselves. */
-const MARKS = ['id', 'class', 'placeholder', 'autocomplete', 'aria-label'];
-
-const elementsOf = (form: Element): string =>
-  [...form.querySelectorAll('*')].map((element) => MARKS.map((name) => element.getAttribute(name))).join();
-
-/** True for the same texts and images in the same elements. Ignores what typing and a server's rendering change. */
-const isSame = (one: Element, other: Element): boolean =>
-  one.textContent === other.textContent &&
-  elementsOf(one) === elementsOf(other) &&
-  one.querySelector('img')?.src === other.querySelector('img')?.src;
-
-/** Returns undefined for settings that cannot be read; the application reports the problems. */
-function tried<Result>(make: () => Result): Result | undefined {
-  try {
-    return make();
-  } catch {
-    return;
-  }
-}
-
-/**
- * True if scripts can see a session cookie; the application verifies it. Frames without an origin have no cookies.
- */
-const hasSessionCookie = () => tried(() => document.cookie.includes('stytch_session='));
-
-/** True if an attempt from before a reload is stored: the application shows its screen. */
-const hasAttempt = (raw: RawSettings) =>
-  tried(() => sessionStorage.getItem(attemptKey(projectOf(raw).publicToken)) !== null);
-
-/** Input of the first screen, or undefined when another screen comes first. */
-function planFor(raw: RawSettings) {
-  const { screen, config, theme, strings, client } = raw;
-  const isMain = (screen ?? 'sign-in') === 'sign-in' && !location.search.includes('stytch_token_type');
-  const mayBeSignedIn = client ? client.session.getSync() : hasSessionCookie();
-  if (!isMain || mayBeSignedIn || hasAttempt(raw)) return;
-  return tried(() => {
-    const say = sayWith(strings);
-    const look = (theme ?? {}) as ThemeInput;
-    const given = (config ?? {}) as WidgetConfigInput;
-    return { say, look, given, entries: outlines(given) };
-  });
-}
-
-type Plan = NonNullable<ReturnType<typeof planFor>>;
-
 /**
  * The way from the drawn form to the application, for the settings of one project. What it has says how far it is:
- * nothing while only the form is drawn, then the client, then the application. Other settings begin another run;
+ * nothing while only the form is drawn, then the client, then the application. Other settings begin another;
  * whatever is still loading for this one is then ignored.
  */
-interface Run {
+interface Startup {
   /** Handles the form until the application has it. Absent for settings with a mistake, and in the business variant. */
   client?: PrefetchedClient | undefined;
   application?: Application;
@@ -84,16 +38,16 @@ interface Run {
   problem?: string | undefined;
 }
 
-/** Ends what a run has started. */
-function dispose({ application, client }: Run): void {
+/** Ends what a startup has begun. */
+function dispose({ application, client }: Startup): void {
   application?.end();
   client?.runtime.dispose();
 }
 
 /** The form to draw. Undefined if the settings contain a mistake. */
-const formFor = ({ say, look, given }: Plan, idPrefix: string) =>
+const formFor = ({ label, look, given }: FirstScreenInput, idPrefix: string) =>
   tried(() => {
-    const screen = firstScreen(given, say, { ...look, idPrefix, offersInField: mayOfferInField() });
+    const screen = firstScreen(given, label, { ...look, idPrefix, offersInField: mayOfferInField() });
     return screen && toDom(screen);
   });
 
@@ -107,42 +61,42 @@ export class FastLoginWidgetElement extends withSettings(
 ) {
   #ids: string | undefined;
   #raw: RawSettings | undefined;
-  /** Input of the drawn form. */
-  #plan: Plan | undefined;
+  /** Input of the drawn form. Undefined when another screen comes first. */
+  #firstScreen: FirstScreenInput | undefined;
   #input: FormInput | undefined;
   /** The project whose settings were requested, and the requests that are pending. */
   #requested: { readonly of: string; readonly calls: EarlyCalls | undefined } | undefined;
   /** Undefined while the element is not in the page. */
-  #run: Run | undefined;
+  #startup: Startup | undefined;
   /** Set to 1 by the script of a server's form that was submitted early; 0 once the element handles the form. */
   declare early: 0 | 1 | undefined;
 
   get [CLIENT](): AuthClient | BusinessClient | undefined {
     // A starting application may report a session to the page while it is still being mounted.
-    return this.#run?.application?.content.view?.client ?? this.#run?.client?.runtime.services.client;
+    return this.#startup?.application?.content.view?.client ?? this.#startup?.client?.runtime.services.client;
   }
 
   /** True if a screen after the first was drawn. */
   get #isFurther(): boolean {
-    return (this.#run?.client?.runtime.route.flow ?? 'main') !== 'main';
+    return (this.#startup?.client?.runtime.route.flow ?? 'main') !== 'main';
   }
 
   get [IS_AT_WORK](): boolean {
-    return this.#run?.application !== undefined || this.#isFurther;
+    return this.#startup?.application !== undefined || this.#isFurther;
   }
 
   [SHOW](raw: RawSettings, isSameProject: boolean): void {
     this.#raw = raw;
-    const run = this.#run;
-    if (run?.application) {
-      run.application.show(raw, isSameProject);
+    const startup = this.#startup;
+    if (startup?.application) {
+      startup.application.show(raw, isSameProject);
       return;
     }
-    this.#plan = planFor(raw);
+    this.#firstScreen = firstScreenInput(raw);
     // Other settings of the same project stop no pending request.
-    const continues = isSameProject && run?.client?.runtime.adapt(raw);
+    const continues = isSameProject && startup?.client?.runtime.adapt(raw);
     if (!continues) {
-      if (run) dispose(run);
+      if (startup) dispose(startup);
       // The project's settings are requested before anything is drawn, because the first call waits for them.
       this.#requestSettings(raw);
       this.#start();
@@ -155,8 +109,8 @@ export class FastLoginWidgetElement extends withSettings(
     this.#release();
     this.#requested?.calls?.drop();
     this.#requested = undefined;
-    if (this.#run) dispose(this.#run);
-    this.#run = undefined;
+    if (this.#startup) dispose(this.#startup);
+    this.#startup = undefined;
   }
 
   /** Prefix of a server's form, if there is one. */
@@ -172,23 +126,24 @@ export class FastLoginWidgetElement extends withSettings(
 
   #draw(): void {
     const root = this[ROOT];
-    const drawn = this.#plan && formFor(this.#plan, this.#idPrefix);
+    const drawn = this.#firstScreen && formFor(this.#firstScreen, this.#idPrefix);
     // A form that is drawn by the server or already in use stays if it is equal; so does a later screen.
     const there = this.#drawn;
-    const stays = this.#isFurther || (there && drawn && isSame(there, drawn));
+    const stays = this.#isFurther || (there && drawn && isSameForm(there, drawn));
     const form = stays ? there : drawn;
     const field = there?.querySelector('input');
     const hadFocus = field?.matches(':focus');
     for (const node of [...root.childNodes]) if (node !== form) node.remove();
     if (form && !stays) root.append(form);
     form?.removeAttribute('style');
-    // A later screen has no plan, and follows the theme too.
+    // A later screen has no such input, and follows the theme too.
     const properties = tried(() => themeProperties((this.#raw?.theme ?? {}) as ThemeInput));
     for (const [name, value] of properties ?? []) form?.style.setProperty(name, value);
     if (!stays || !this.#input) {
       const before = this.#input?.submission;
       // The call of a client that was disposed does not count.
-      const earlier = this.early === 1 || (before && (this.#run?.client ? before : { text: before.text }));
+      const earlier =
+        this.early === 1 || (before && (this.#startup?.client ? before : { text: before.text }));
       const now = form?.querySelector('input');
       if (!stays && field && now?.name === field.name) {
         now.value = field.value;
@@ -209,7 +164,7 @@ export class FastLoginWidgetElement extends withSettings(
       this.#forward();
       if (isPress) this.#retry();
     });
-    this.#input.showProblem(this.#run?.problem);
+    this.#input.showProblem(this.#startup?.problem);
   }
 
   /** Requests the project's settings for the first call. Not needed with a page's own client, or a likely session. */
@@ -217,7 +172,7 @@ export class FastLoginWidgetElement extends withSettings(
     const { publicToken, apiUrl } = projectOf(raw);
     // The client reports another token, which may be a secret.
     const isPublic = publicToken.startsWith('public-token-');
-    const of = this.#plan && !raw.client && isPublic ? publicToken + apiUrl : '';
+    const of = this.#firstScreen && !raw.client && isPublic ? publicToken + apiUrl : '';
     if (this.#requested?.of === of) return;
     this.#requested?.calls?.drop();
     // The client reports an invalid address.
@@ -230,29 +185,29 @@ export class FastLoginWidgetElement extends withSettings(
   /** Handles input and submissions. */
   #forward(): void {
     const input = this.#input;
-    const client = this.#run?.client;
+    const client = this.#startup?.client;
     if (!input) return;
     if (client) client.follow(input);
-    else if (this.#plan && input.submission) {
-      sendCode(this.#requested?.calls, this.#plan, input.submission.text);
+    else if (this.#firstScreen && input.submission) {
+      sendCode(this.#requested?.calls, this.#firstScreen, input.submission.text);
     }
   }
 
-  /** Begins a run, whose application comes after the client, and after a submitted form was sent. */
+  /** Begins the startup, whose application comes after the client, and after a submitted form was sent. */
   async #start(): Promise<void> {
-    const run: Run = {};
-    this.#run = run;
-    await this.#loadClient(run);
+    const startup: Startup = {};
+    this.#startup = startup;
+    await this.#loadClient(startup);
     await nextTask();
-    await this.#loadApplication(run);
+    await this.#loadApplication(startup);
   }
 
   /** Loads the client, which comes before the screens. The application reports errors. */
-  async #loadClient(run: Run): Promise<void> {
+  async #loadClient(startup: Startup): Promise<void> {
     const loaded = await import('./prefetch-client.ts').catch(() => undefined);
-    if (!loaded || run !== this.#run) return;
+    if (!loaded || startup !== this.#startup) return;
     tried(() => {
-      run.client = loaded.prefetchClient(this, this.#raw as RawSettings, {
+      startup.client = loaded.prefetchClient(this, this.#raw as RawSettings, {
         root: this[ROOT],
         idPrefix: this.#idPrefix,
         fetch: this.#requested?.calls?.fetch,
@@ -262,46 +217,47 @@ export class FastLoginWidgetElement extends withSettings(
     });
   }
 
-  async #loadApplication(run: Run): Promise<void> {
-    if (run !== this.#run) return;
+  async #loadApplication(startup: Startup): Promise<void> {
+    if (startup !== this.#startup) return;
     try {
       const { startApplication } = await import('./start-application.tsx');
       // A first attempt may have failed; try again.
-      if (!run.client) await this.#loadClient(run);
+      if (!startup.client) await this.#loadClient(startup);
       // Evaluating the application was a long task, so hydration gets a task of its own.
-      await Promise.all([run.client?.ready(), nextTask()]);
-      if (run !== this.#run) return;
-      run.application = startApplication(
+      await Promise.all([startup.client?.ready(), nextTask()]);
+      if (startup !== this.#startup) return;
+      startup.application = startApplication(
         {
           element: this,
           root: this[ROOT],
           idPrefix: this.#idPrefix,
           drawn: this.#drawn,
-          runtime: run.client?.runtime,
+          runtime: startup.client?.runtime,
           onWired: () => this.#handOver(),
           onHydrated: () => this.#pressAgain(),
         },
         this.#raw as RawSettings,
       );
-      run.client = undefined;
+      startup.client = undefined;
     } catch (error) {
       // For the developer: the error may be in the page or in the widget.
       console.error(error);
-      if (run === this.#run) this.#showProblem(sayWith(this.#raw?.strings ?? {})('common.couldNotLoad'));
+      if (startup === this.#startup)
+        this.#showProblem(firstTextWith(this.#raw?.strings ?? {})('common.couldNotLoad'));
       addEventListener('online', this.#retry, { once: true });
     }
   }
 
   /** One listener, so that repeated failures do not add more. */
   readonly #retry = () => {
-    const run = this.#run;
-    if (!run?.problem) return;
+    const startup = this.#startup;
+    if (!startup?.problem) return;
     this.#showProblem(undefined);
-    void this.#loadApplication(run);
+    void this.#loadApplication(startup);
   };
 
   #showProblem(problem: string | undefined): void {
-    if (this.#run) this.#run.problem = problem;
+    if (this.#startup) this.#startup.problem = problem;
     this.#input?.showProblem(problem);
   }
 

@@ -8,7 +8,7 @@ import { parseTheme } from '../config/parse-theme.ts';
 import { ElementRoot } from '../element/element-root.tsx';
 import { preparing } from '../element/prepare-widget.ts';
 import { phonePart } from '../flows/main/phone-part.ts';
-import { sayWith } from '../i18n/first-texts.ts';
+import { firstTextWith } from '../i18n/first-texts.ts';
 import type { Overrides } from '../i18n/words.ts';
 import ar from '../locales/ar.ts';
 import de from '../locales/de.ts';
@@ -59,8 +59,8 @@ function byReact({ config, theme, strings, offersInField = true }: Settings): st
 }
 
 function byHand({ config, theme, strings, offersInField = true }: Settings): string | undefined {
-  const say = sayWith(strings);
-  const form = firstScreen(config, say, { ...theme, idPrefix: 'lw1', offersInField });
+  const firstText = firstTextWith(strings);
+  const form = firstScreen(config, firstText, { ...theme, idPrefix: 'lw1', offersInField });
   return form && canonical(toDom(form));
 }
 

@@ -5,7 +5,7 @@ import { EntryButtonsView } from '../flows/main/entry-buttons.view.tsx';
 import { EntryFormView } from '../flows/main/entry-form.view.tsx';
 import { emailField, phoneField, tabsOf } from '../flows/main/fields.ts';
 import { MainBlocksView } from '../flows/main/main-blocks.view.tsx';
-import type { Say } from '../i18n/first-texts.ts';
+import type { FirstText } from '../i18n/first-texts.ts';
 import type { FormOutline, Outline } from '../routing/outline.ts';
 import { drawnCountry } from '../rules/drawn-country.ts';
 import { safeImageUrl } from '../rules/safe-url.ts';
@@ -42,7 +42,7 @@ export interface Look {
  */
 export function firstScreen(
   config: WidgetConfigInput,
-  say: Say,
+  firstText: FirstText,
   { idPrefix, offersInField = true, hideHeaderText, logo }: Look,
   post?: { readonly action: string | undefined },
 ): ViewNode | undefined {
@@ -59,7 +59,7 @@ export function firstScreen(
       {all.map((entry) => (
         <ButtonView key={entry.id} look="secondary">
           <MarkView />
-          <ButtonLabelView text={say(entry.label)} name={entry.provider} />
+          <ButtonLabelView text={firstText(entry.label)} name={entry.provider} />
         </ButtonView>
       ))}
     </EntryButtonsView>
@@ -73,18 +73,18 @@ export function firstScreen(
         {...(post && { method: 'post', ...post })}
         button={
           <ButtonView look="primary" type="submit" disabled={!post}>
-            {say(entry.label)}
+            {firstText(entry.label)}
           </ButtonView>
         }
       >
         {tab === 'email' ? (
-          <TextFieldView id={`${idPrefix}-email`} {...emailField(say, product, autoComplete)} />
+          <TextFieldView id={`${idPrefix}-email`} {...emailField(firstText, product, autoComplete)} />
         ) : (
           <PhoneFieldView
             id={`${idPrefix}-phone`}
-            {...phoneField(say, country, autoComplete)}
+            {...phoneField(firstText, country, autoComplete)}
             countrySelect={
-              <CountrySelectView dial={country && '+1'} aria-label={say('main.countryLabel')}>
+              <CountrySelectView dial={country && '+1'} aria-label={firstText('main.countryLabel')}>
                 <option value={country}>{country && '+1 United States'}</option>
               </CountrySelectView>
             }
@@ -98,7 +98,7 @@ export function firstScreen(
     const [open] = all;
     return (
       open && (
-        <TabsView id={`${idPrefix}-tabs`} {...tabsOf(all, say)} active={open.id}>
+        <TabsView id={`${idPrefix}-tabs`} {...tabsOf(all, firstText)} active={open.id}>
           {form(open)}
         </TabsView>
       )
@@ -107,16 +107,16 @@ export function firstScreen(
 
   const url = safeImageUrl(logo?.logoImageUrl ?? '');
   return (
-    <ElementView lang={say('locale')}>
+    <ElementView lang={firstText('locale')}>
       <FrameView name="main">
         <ScreenView
-          title={hideHeaderText ? undefined : say('main.title')}
+          title={hideHeaderText ? undefined : firstText('main.title')}
           icon={url !== undefined && <LogoView url={url} alt={logo?.alt ?? ''} />}
         >
           <MainBlocksView
             above={passkey && !(fillsIn && offersInField) && buttons([passkey])}
             blocks={blocks}
-            or={say('common.or')}
+            or={firstText('common.or')}
             forms={forms}
             buttons={buttons}
           />

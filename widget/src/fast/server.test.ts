@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { WidgetConfigInput } from '../config/config.ts';
-import { sayWith } from '../i18n/first-texts.ts';
+import { firstTextWith } from '../i18n/first-texts.ts';
 import de from '../locales/de.ts';
 import ja from '../locales/ja.ts';
 import ptPT from '../locales/pt-PT.ts';
@@ -32,8 +32,8 @@ describe('renderLoginWidget()', () => {
   });
 
   it('draws the element’s form, with a post and an enabled button', () => {
-    const say = sayWith({});
-    const drawn = toDom(firstScreen(config, say, { idPrefix: 'lws' }) as ViewNode);
+    const firstText = firstTextWith({});
+    const drawn = toDom(firstScreen(config, firstText, { idPrefix: 'lws' }) as ViewNode);
     const form = drawn.querySelector('form');
     form?.setAttribute('method', 'post');
     form?.querySelector('[type=submit]')?.removeAttribute('disabled');

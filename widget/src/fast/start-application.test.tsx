@@ -5,7 +5,7 @@ import type { WidgetConfigInput } from '../config/config.ts';
 import type { RawSettings } from '../element/raw-settings.ts';
 import { runtimeFor } from '../element/runtime.ts';
 import { openForm } from '../flows/main/arrange.ts';
-import { sayWith } from '../i18n/first-texts.ts';
+import { firstTextWith } from '../i18n/first-texts.ts';
 import type { FormEntry } from '../routing/entry.ts';
 import type { Flows } from '../routing/flow.ts';
 import { type Route, route } from '../routing/routes.ts';
@@ -42,8 +42,8 @@ afterEach(() => {
 /** Draws the form, or the screen after it, and creates the runtime for it. */
 async function drawnAt(at: 'main' | 'otps') {
   const root = document.body.appendChild(document.createElement('div'));
-  const say = sayWith({});
-  const drawn = toDom(firstScreen(config, say, { idPrefix: 'lw1' }) as ViewNode);
+  const firstText = firstTextWith({});
+  const drawn = toDom(firstScreen(config, firstText, { idPrefix: 'lw1' }) as ViewNode);
   root.append(drawn);
   const runtime = runtimeFor(root, raw);
   if (!runtime) throw new Error('The settings hold a mistake.');

@@ -29,10 +29,10 @@ const TEXTS = { locale: 'en', ...FIRST_TEXTS };
 
 type FirstTextId = keyof typeof TEXTS;
 export type FirstLabel = keyof typeof FIRST_TEXTS;
-export type Say = (id: FirstTextId) => string;
+export type FirstText = (id: FirstTextId) => string;
 
 /** Returns a function that looks up a text of the first screen, or the one that overrides it. */
-export const sayWith =
-  (strings: Overrides): Say =>
+export const firstTextWith =
+  (strings: Overrides): FirstText =>
   (id) =>
     strings[id] ?? TEXTS[id];

@@ -1,11 +1,11 @@
 import { capital } from '../../config/oauth-names.ts';
-import { FIRST_TEXTS, type Say } from '../../i18n/first-texts.ts';
+import { FIRST_TEXTS, type FirstText } from '../../i18n/first-texts.ts';
 import type { PlacedForm } from './arrange.ts';
 
 /** Labels of the forms' tabs. */
-export const tabsOf = (forms: readonly PlacedForm[], say: Say) => ({
-  label: say('main.tabs'),
-  tabs: forms.map(({ id, tab }) => ({ id, label: say(`main.tab${capital(tab)}`) })),
+export const tabsOf = (forms: readonly PlacedForm[], firstText: FirstText) => ({
+  label: firstText('main.tabs'),
+  tabs: forms.map(({ id, tab }) => ({ id, label: firstText(`main.tab${capital(tab)}`) })),
 });
 
 /**
@@ -21,12 +21,12 @@ const emailAutoComplete = (product: string): 'username' | 'email' =>
  *
  * @param autoComplete replaces the field's own, where the browser offers passkeys there
  */
-export const emailField = (say: Say, product: string, autoComplete: string | undefined) =>
+export const emailField = (firstText: FirstText, product: string, autoComplete: string | undefined) =>
   ({
     type: 'email',
     name: 'email',
-    label: say('main.emailLabel'),
-    placeholder: say('main.emailPlaceholder'),
+    label: firstText('main.emailLabel'),
+    placeholder: firstText('main.emailPlaceholder'),
     autoComplete: autoComplete ?? emailAutoComplete(product),
     'data-1p-ignore': autoComplete && 'true',
     inputMode: 'email',
@@ -37,8 +37,8 @@ export const emailField = (say: Say, product: string, autoComplete: string | und
   }) as const;
 
 /** Props of Main's phone field. @param country empty if another one than the default is wanted */
-export function phoneField(say: Say, country: string, autoComplete: string | undefined) {
-  const [label, example] = [say('main.phoneLabel'), say('main.phonePlaceholder')];
+export function phoneField(firstText: FirstText, country: string, autoComplete: string | undefined) {
+  const [label, example] = [firstText('main.phoneLabel'), firstText('main.phonePlaceholder')];
   return {
     label,
     // The widget's own example is a number of the default country.

@@ -27,7 +27,7 @@ export function Forms({
   typed,
 }: Props & { forms: readonly FormEntry[]; typed: RefObject<string> }) {
   const text = useText();
-  const say = useFirstTexts();
+  const firstText = useFirstTexts();
   const { again } = snapshot.context;
   const [active, setActive] = useState((forms.find(({ tab }) => tab === again?.tab) ?? forms[0])?.id);
   // Text messages and WhatsApp share the number.
@@ -61,7 +61,7 @@ export function Forms({
           <Sentence words={ambientError} />
         </Banner>
       )}
-      <Tabs {...tabsOf(forms, say)} active={entry.id} onChange={setActive}>
+      <Tabs {...tabsOf(forms, firstText)} active={entry.id} onChange={setActive}>
         {entry.field === 'email' ? (
           <EmailForm
             {...form}

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { say as words } from '../../i18n/words.ts';
+import { say } from '../../i18n/words.ts';
 import type { ScreenProps } from '../../routing/flow.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { ErrorText } from '../../ui/error-text.tsx';
@@ -15,7 +15,7 @@ import { useFirstTexts } from './use-first-texts.ts';
 
 /** Blocks of Main, without the header. */
 export function MainBlocks({ snapshot, send }: ScreenProps<typeof mainMachine>) {
-  const say = useFirstTexts();
+  const firstText = useFirstTexts();
   const { blocks, notice } = snapshot.context;
   const passkey = ambientButton(snapshot);
   /** Text of the address field, for the buttons beside it. */
@@ -34,10 +34,10 @@ export function MainBlocks({ snapshot, send }: ScreenProps<typeof mainMachine>) 
         ),
       ],
       blocks,
-      or: say('common.or'),
+      or: firstText('common.or'),
       forms: (forms) => <Forms {...props} forms={forms} />,
       buttons: (buttons) => <EntryButtons {...props} buttons={buttons} />,
-      mistake: (kind) => <ErrorText words={words(messages[kind])} />,
+      mistake: (kind) => <ErrorText words={say(messages[kind])} />,
     }),
   );
 }

@@ -8,14 +8,14 @@ import { PromptWait } from './prompt-wait.tsx';
 import { useFirstTexts } from './use-first-texts.ts';
 
 export function MainScreen({ snapshot, send }: ScreenProps<typeof mainMachine>) {
-  const say = useFirstTexts();
+  const firstText = useFirstTexts();
   const { hideHeaderText } = useTheme();
   if (snapshot.hasTag('bare')) {
     return <PromptWait isLoading={!snapshot.matches({ open: { prompt: { asking: 'showing' } } })} />;
   }
   const isMistake = snapshot.context.blocks[0]?.kind === 'passkeysAlone';
   return (
-    <Screen title={hideHeaderText || isMistake ? undefined : say('main.title')} icon={<Logo />}>
+    <Screen title={hideHeaderText || isMistake ? undefined : firstText('main.title')} icon={<Logo />}>
       <MainBlocks snapshot={snapshot} send={send} />
     </Screen>
   );

@@ -22,16 +22,16 @@ export function PhoneForm({
   onSubmit: (number: string, country: string) => void;
 }) {
   const id = useElementId('phone');
-  const say = useFirstTexts();
+  const firstText = useFirstTexts();
   const { number, country, field } = usePhoneDraft(draft);
   return (
     <EntryForm {...form} isEmpty={number === ''} onSubmit={() => onSubmit(number, country)}>
       <PhoneField
         {...field}
         id={id}
-        label={say('main.phoneLabel')}
-        countryLabel={say('main.countryLabel')}
-        placeholder={say('main.phonePlaceholder')}
+        label={firstText('main.phoneLabel')}
+        countryLabel={firstText('main.countryLabel')}
+        placeholder={firstText('main.phonePlaceholder')}
         autoComplete={autoComplete ?? 'tel-national'}
         error={error}
       />

@@ -1,5 +1,5 @@
-import { type Say, sayWith } from '../../i18n/first-texts.ts';
+import { type FirstText, firstTextWith } from '../../i18n/first-texts.ts';
 import { useStrings } from '../../i18n/text-context.tsx';
 
 /** The texts that Main shares with the first screen before React. */
-export const useFirstTexts = (): Say => sayWith(useStrings());
+export const useFirstTexts = (): FirstText => firstTextWith(useStrings());
