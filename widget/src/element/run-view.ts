@@ -1,13 +1,12 @@
 import type { AuthClient } from '@login-widget/auth-client';
 import type { BusinessClient } from '@login-widget/auth-client/b2b';
 import type { WidgetView } from '../app/widget.tsx';
-import type { Overrides } from '../i18n/words.ts';
 import type { SignInReason } from '../routing/sign-in-reason.ts';
 import { warnOfContrast } from '../theme/warn-of-contrast.ts';
+import { adviseDeveloper } from './advise-developer.ts';
 import type { AttemptStorage } from './attempt-storage.ts';
 import { emit } from './events.ts';
 import { type FollowedHistory, followHistory } from './follow-history.ts';
-import { isBeingBuilt } from './is-being-built.ts';
 import { keepAttempt } from './keep-attempt.ts';
 import { keepRoot } from './keep-root.ts';
 import type { Look } from './look.ts';
@@ -15,7 +14,6 @@ import type { RawSettings } from './raw-settings.ts';
 import { reportNotices } from './report-notices.ts';
 import { reportProblems } from './report-problems.ts';
 import { watchLogo } from './watch-logo.ts';
-import { ROOT_CLASS } from './widget-root.ts';
 
 /** A view's theme and texts under other settings. */
 interface Adapted extends Look {
@@ -102,35 +100,14 @@ export function runView(needs: RunViewNeeds): RunningView {
     const bootstrap = await client.bootstrap.get();
     if (!isOver) services.track(name, { options, bootstrap });
   };
-  const advise = (strings: Overrides) => {
-    if (Object.keys(strings).length === 0 || !isBeingBuilt(needs.publicToken)) return;
-    import('./advise-on-strings.ts').then(
-      ({ adviseOnStrings }) => adviseOnStrings(element, strings),
-      () => {},
-    );
-  };
-  const adviseOnTag = () => {
-    const isAlone = !element.querySelector(`:scope > :not(.${ROOT_CLASS})`);
-    if (isAlone || !isBeingBuilt(needs.publicToken)) return;
-    import('./advise-on-children.ts').then(
-      ({ adviseOnChildren }) => adviseOnChildren(element),
-      () => {},
-    );
-  };
-  const adviseOnAddress = () => {
-    if (!location.search.includes('stytch_token_type=') || !isBeingBuilt(needs.publicToken)) return;
-    import('./advise-on-token.ts').then(
-      ({ adviseOnToken }) => adviseOnToken(),
-      () => {},
-    );
-  };
+  const advise = adviseDeveloper(element, needs.publicToken);
   return {
     ...view,
     client,
     isFresh,
     adapt(raw) {
       const adapted = needs.adapt(raw);
-      if (adapted) advise(adapted.strings);
+      if (adapted) advise.strings(adapted.strings);
       return adapted;
     },
     start() {
@@ -142,9 +119,8 @@ export function runView(needs: RunViewNeeds): RunningView {
       actor.start();
       warnOfContrast(element, theme);
       reportProblems(element, needs.omissions);
-      advise(view.strings);
-      adviseOnTag();
-      adviseOnAddress();
+      advise.strings(view.strings);
+      advise.page();
       if (isSignedIn() !== wasSignedIn) followSession();
       stops.push(
         keepRoot(element),
