@@ -2,6 +2,7 @@ import type { Config } from '../config.ts';
 import type { Environment, Unsubscribe } from '../environment.ts';
 import { SessionChangedError } from '../errors/session-changed-error.ts';
 import { createListeners } from '../listeners.ts';
+import { cookieExpiry } from './cookie-expiry.ts';
 import { isSameState } from './same-state.ts';
 import type { SessionCookies, SessionTokens } from './session-cookies.ts';
 import type { SessionKind, SessionParts, StateOf } from './session-kind.ts';
@@ -75,9 +76,6 @@ export interface SessionStoreNeeds<Parts extends SessionParts> {
   readonly cookies: SessionCookies;
   onStorageUnavailable(): void;
 }
-
-/** Milliseconds. If the device clock differs less from the provider's, cookies get the exact `expires_at`. */
-const CLOCK_TOLERANCE = 5 * 60_000;
 
 export function createSessionStore<Parts extends SessionParts>(
   needs: SessionStoreNeeds<Parts>,
@@ -178,15 +176,6 @@ export function createSessionStore<Parts extends SessionParts>(
       ? order.committed() < snapshot.change
       : order.committed() === snapshot.committed && cookies.token() === snapshot.token;
 
-  /** Expiry of the cookie in device time, so that a wrong device clock does not drop it at once. */
-  const cookieExpiry = (session: SessionParts['session']): Date | undefined => {
-    const expires = Date.parse(session.expires_at);
-    const issued = Date.parse(session.last_accessed_at);
-    if (Number.isNaN(expires)) return undefined;
-    const skew = clock.now() - issued;
-    return new Date(Math.abs(skew) > CLOCK_TOLERANCE ? expires + skew : expires);
-  };
-
   return {
     state: () => state,
     fromCache: () => fromCache,
@@ -200,7 +189,7 @@ export function createSessionStore<Parts extends SessionParts>(
         synchronize();
         throw new SessionChangedError();
       }
-      cookies.write({ session_token, session_jwt }, cookieExpiry(next.session));
+      cookies.write({ session_token, session_jwt }, cookieExpiry(next.session, clock));
       if (snapshot.change !== undefined) order.commit(snapshot.change);
       saveState(next, 'local');
       if (session_token !== '' && cookies.token() !== session_token) activity.notify('conflict');
@@ -226,7 +215,7 @@ export function createSessionStore<Parts extends SessionParts>(
     withdrawals: () => withdrawals,
     replaceTokens(tokens) {
       const change = order.begin();
-      cookies.write(tokens, state.session ? cookieExpiry(state.session) : undefined);
+      cookies.write(tokens, state.session ? cookieExpiry(state.session, clock) : undefined);
       order.commit(change);
     },
     confirm() {
