@@ -17,9 +17,11 @@ export function createListeners<Value>(log: Environment['log']): Listeners<Value
       return () => listeners.delete(entry);
     },
     notify(value) {
-      for (const { call } of [...listeners]) {
+      for (const entry of [...listeners]) {
+        // An earlier listener may have removed this one.
+        if (!listeners.has(entry)) continue;
         try {
-          call(value);
+          entry.call(value);
         } catch (error) {
           log.error(error);
         }
