@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { drain } from './drain.ts';
 import { protectedAnswer } from './http/protected-answer.ts';
 import { type Answer, listen } from './listen.ts';
-import { countOf, optionsFromEnv, ProviderSettingError } from './options-from-env.ts';
+import { checkedOrigin, countOf, isOn, optionsFromEnv, ProviderSettingError } from './options-from-env.ts';
 import { createProvider, openStore } from './provider.ts';
 
 /** Errors that the user can fix print one sentence, without a stack. */
@@ -21,8 +21,10 @@ const SENTENCES = [
  * @throws {ProviderSettingError} when the port is invalid or taken
  */
 const open = async (wanted: string, hostname: string, fetch: Answer) => {
-  if (!/^\d{1,5}$/.test(wanted)) {
-    throw new ProviderSettingError(`PROVIDER_PORT must be a port, not "${wanted}".`);
+  if (!/^\d{1,5}$/.test(wanted) || Number(wanted) > 65_535) {
+    throw new ProviderSettingError(
+      `PROVIDER_PORT must be a port from 0 to 65535 (0 chooses a free one), not "${wanted}".`,
+    );
   }
   try {
     return await listen(Number(wanted), hostname, fetch);
@@ -40,7 +42,8 @@ const unready = (word: string): Response =>
 /** `npm run provider`: the provider alone on one port, with a folder or a PostgreSQL server as its database. */
 const main = async (): Promise<void> => {
   const { env } = process;
-  const hostname = env.BIND ?? '127.0.0.1';
+  // An empty variable means the default: compose files and `.env` files pass many that are empty.
+  const hostname = env.BIND || '127.0.0.1';
   const isLocal = /^(127\.|localhost$|::1$)/.test(hostname);
   if (!isLocal && !process.argv.includes('--i-know')) {
     throw new ProviderSettingError(
@@ -48,21 +51,23 @@ const main = async (): Promise<void> => {
     );
   }
   const options = optionsFromEnv(env);
+  const publicUrl = env.PROVIDER_URL && checkedOrigin('PROVIDER_URL', env.PROVIDER_URL);
+  const hasInbox = isOn(env, 'INBOX') || isLocal;
   const noticeMs = (countOf(env, 'DRAIN_SECONDS') ?? 0) * 1_000;
   let answer: Answer = () => unready('Starting');
-  const { server, port } = await open(env.PROVIDER_PORT ?? '5180', hostname, (request, connection) =>
+  const { server, port } = await open(env.PROVIDER_PORT || '5180', hostname, (request, connection) =>
     answer(request, connection),
   );
   const store = await openStore(
-    env.DATABASE_URL ? { databaseUrl: env.DATABASE_URL } : { dataDir: resolve(env.DATA_DIR ?? '.data') },
+    env.DATABASE_URL ? { databaseUrl: env.DATABASE_URL } : { dataDir: resolve(env.DATA_DIR || '.data') },
   );
-  const baseUrl = env.PROVIDER_URL ?? `http://localhost:${port}`;
+  const baseUrl = publicUrl || `http://localhost:${port}`;
   const provider = await createProvider({
     hostSiteUrl: 'http://localhost:5173',
     ...options,
     baseUrl,
     store,
-    inbox: isLocal || env.INBOX === '1',
+    inbox: hasInbox,
   });
   const { publicToken, adminSecret, projectId, projectSecret } = provider;
   answer = provider.fetch;

@@ -18,7 +18,7 @@ describe('the environment', () => {
 
   it('sets addresses, senders, credentials and limits', () => {
     const options = optionsFromEnv({
-      ALLOWED_ORIGINS: 'https://a.example, https://b.example',
+      ALLOWED_ORIGINS: 'https://a.example, https://b.example/',
       SMTP_URL: 'smtp://localhost:25',
       SMS_HOOK_URL: 'https://sms.example/send',
       GITHUB_CLIENT_ID: 'id',
@@ -52,8 +52,22 @@ describe('the environment', () => {
     ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '1.5' }],
     ['SERVER_CALLS_PER_MINUTE', { SERVER_CALLS_PER_MINUTE: 'all' }],
     ['PROJECT_SECRET', { PROJECT_SECRET: 'too short' }],
+    ['HIDE_ACCOUNTS', { HIDE_ACCOUNTS: 'yes' }],
+    ['SANDBOX', { SANDBOX: 'true' }],
+    ['ALLOWED_ORIGINS', { ALLOWED_ORIGINS: 'https://a.example, b.example' }],
+    ['ALLOWED_ORIGINS', { ALLOWED_ORIGINS: 'https://a.example/app' }],
+    ['HOST_URL', { HOST_URL: 'localhost:5173' }],
+    ['BREACH_RANGE_URL', { BREACH_RANGE_URL: 'api.pwnedpasswords.com' }],
+    ['SMS_HOOK_URL', { SMS_HOOK_URL: '/send' }],
+    ['SMTP_URL', { SMTP_URL: 'user:password@mail.example.com' }],
     ['PROJECT_SECRET', { PROJECT_SECRET: `${'long enough, but with spaces and é'.repeat(2)}` }],
   ])('is refused with the name of an invalid variable: %s', (name, env) => {
     expect(() => optionsFromEnv(env as Record<string, string>)).toThrow(name);
+  });
+
+  it('never quotes an invalid address, which may contain a password', () => {
+    expect(() => optionsFromEnv({ SMTP_URL: 'user:secret@mail.example.com' })).toThrow(
+      /^SMTP_URL must be an address that starts with smtp:\/\/ or smtps:\/\/\.$/,
+    );
   });
 });

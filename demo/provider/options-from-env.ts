@@ -24,15 +24,17 @@ export const optionsFromEnv = (env: Env): Omit<ProviderOptions, 'baseUrl' | 'sto
   senders: sendersFrom(env),
   oauthClients: oauthClientsFrom(env),
   limits: limitsFrom(env),
-  allowedOrigins: listOf(env.ALLOWED_ORIGINS),
+  allowedOrigins: listOf(env.ALLOWED_ORIGINS).map((text) => checkedOrigin('ALLOWED_ORIGINS', text)),
   allowedRedirects: listOf(env.ALLOWED_REDIRECTS),
   trustedProxies: countOf(env, 'TRUSTED_PROXIES') ?? 0,
-  hidesAccounts: env.HIDE_ACCOUNTS === '1',
-  hasSandbox: env.SANDBOX === '1',
+  hidesAccounts: isOn(env, 'HIDE_ACCOUNTS'),
+  hasSandbox: isOn(env, 'SANDBOX'),
   ...sessionCookiesFrom(env),
   ...(env.COOKIE_DOMAIN && { cookieDomain: env.COOKIE_DOMAIN }),
-  ...(env.HOST_URL && { hostSiteUrl: env.HOST_URL }),
-  ...(env.BREACH_RANGE_URL && { breachRangeUrl: env.BREACH_RANGE_URL }),
+  ...(env.HOST_URL && { hostSiteUrl: checkedAddress('HOST_URL', env.HOST_URL) }),
+  ...(env.BREACH_RANGE_URL && {
+    breachRangeUrl: checkedAddress('BREACH_RANGE_URL', env.BREACH_RANGE_URL),
+  }),
   ...(env.RECAPTCHA_PROJECT_ID &&
     env.RECAPTCHA_API_KEY && {
       verifyCaptcha: recaptchaEnterprise(env.RECAPTCHA_PROJECT_ID, env.RECAPTCHA_API_KEY),
@@ -61,9 +63,14 @@ const sessionCookiesFrom = ({ SESSION_COOKIES: wanted }: Env): Pick<ProviderOpti
 };
 
 const sendersFrom = (env: Env): Senders => {
-  const text = env.SMS_HOOK_URL ? httpHookSender(env.SMS_HOOK_URL, env.SMS_HOOK_SECRET) : undefined;
+  const text = env.SMS_HOOK_URL
+    ? httpHookSender(checkedAddress('SMS_HOOK_URL', env.SMS_HOOK_URL), env.SMS_HOOK_SECRET)
+    : undefined;
   const mail = env.SMTP_URL
-    ? smtpSender(env.SMTP_URL, env.MAIL_FROM || 'Dermily <no-reply@localhost.localdomain>')
+    ? smtpSender(
+        checkedAddress('SMTP_URL', env.SMTP_URL, ['smtp:', 'smtps:']),
+        env.MAIL_FROM || 'Dermily <no-reply@localhost.localdomain>',
+      )
     : undefined;
   return { ...(mail && { email: mail }), ...(text && { sms: text, whatsapp: text }) };
 };
@@ -99,6 +106,37 @@ export const countOf = (env: Env, name: string): number | undefined => {
   if (!/^\d{1,9}$/.test(text))
     throw new ProviderSettingError(`${name} must be a whole number, not "${text}".`);
   return Number(text);
+};
+
+/**
+ * Returns the address. The error does not quote it, because it may contain a password.
+ *
+ * @throws {ProviderSettingError} when it is not an address with one of the schemes
+ */
+const checkedAddress = (name: string, text: string, schemes = ['http:', 'https:']): string => {
+  if (URL.canParse(text) && schemes.includes(new URL(text).protocol)) return text;
+  throw new ProviderSettingError(
+    `${name} must be an address that starts with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}.`,
+  );
+};
+
+/**
+ * Returns the origin as browsers write it, without a slash at the end: other texts match no page.
+ *
+ * @throws {ProviderSettingError} when it is not an origin
+ */
+export const checkedOrigin = (name: string, text: string): string => {
+  const { origin, href } = new URL(checkedAddress(name, text));
+  if (href === `${origin}/`) return origin;
+  throw new ProviderSettingError(`${name} must be an origin without a path, such as ${origin}.`);
+};
+
+/** @throws {ProviderSettingError} when it is neither `1` nor `0`: a misspelt switch would silently stay off */
+export const isOn = (env: Env, name: string): boolean => {
+  const text = env[name] || '0';
+  if (text !== '0' && text !== '1')
+    throw new ProviderSettingError(`${name} must be 1 (on) or 0 (off), not "${text}".`);
+  return text === '1';
 };
 
 const listOf = (text: string | undefined): string[] =>

@@ -48,6 +48,13 @@ describe('the provider’s own process', () => {
   it.each([
     ['an address that others reach, unless that is meant', { BIND: '0.0.0.0' }, 'Add --i-know'],
     ['a port that is none', { PROVIDER_PORT: 'http' }, 'PROVIDER_PORT must be a port'],
+    ['a port beyond the last', { PROVIDER_PORT: '80000' }, 'PROVIDER_PORT must be a port'],
+    ['a public address that is none', { PROVIDER_URL: 'localhost:5180' }, 'PROVIDER_URL must be an address'],
+    [
+      'a public address with a path',
+      { PROVIDER_URL: 'https://example.com/identity' },
+      'PROVIDER_URL must be an origin without a path, such as https://example.com.',
+    ],
     ['a data folder that is none', { DATA_DIR: '/dev/null' }, 'The data folder /dev/null is not a folder.'],
     ['a setting that is none', { SENDS_PER_HOUR: 'many' }, 'SENDS_PER_HOUR must be a whole number'],
     [
@@ -68,7 +75,7 @@ describe('the provider’s own process', () => {
   );
 
   it('builds its links from its actual port', async () => {
-    const { child, words } = start({});
+    const { child, words } = start({ BIND: '', PROVIDER_URL: '' });
     const [{ port }] = (await once(child, 'message')) as [Started];
     expect(words()).toContain(`provider      http://localhost:${port} `);
     const rival = start({ PROVIDER_PORT: String(port), DATA_DIR: join(folder, 'rival') });
