@@ -193,6 +193,20 @@ describe('an expired JWT', () => {
   });
 });
 
+describe('an answer about no session', () => {
+  it.each([
+    ['404 of a proxy', () => new Response('Not Found', { status: 404 })],
+    ['404 of a wrong address', () => Response.json({ error_type: 'route_not_found' }, { status: 404 })],
+    ['400 of a proxy', () => new Response('Bad Request', { status: 400 })],
+  ])('never counts as a sign-out: %s', async (_, reply) => {
+    const { session_token } = person;
+    const verifier = open({ fetch: async () => reply() });
+    await expect(verifier.verifyTokens({ session_token })).rejects.toMatchObject(
+      refused('provider_unavailable', 503),
+    );
+  });
+});
+
 describe('a session that has ended', () => {
   it('is accepted until its JWT expires, but not with `fresh`', async () => {
     const verifier = open();
