@@ -35,24 +35,39 @@ export const optionsFromEnv = (env: Env): Omit<ProviderOptions, 'baseUrl' | 'sto
   ...(env.BREACH_RANGE_URL && {
     breachRangeUrl: checkedAddress('BREACH_RANGE_URL', env.BREACH_RANGE_URL),
   }),
-  ...(env.RECAPTCHA_PROJECT_ID &&
-    env.RECAPTCHA_API_KEY && {
-      verifyCaptcha: recaptchaEnterprise(env.RECAPTCHA_PROJECT_ID, env.RECAPTCHA_API_KEY),
-    }),
-  ...(env.ADMIN_SECRET && { adminSecret: env.ADMIN_SECRET }),
-  ...projectSecretFrom(env),
+  ...captchaFrom(env),
+  ...secretsFrom(env),
 });
 
 /** The length of `openssl rand -base64 24`. The secret is compared without a slow hash. */
 const SHORTEST_SECRET = 32;
 
-const projectSecretFrom = ({ PROJECT_SECRET: secret }: Env): Pick<ProviderOptions, 'projectSecret'> => {
-  if (secret === undefined || secret === '') return {};
+const secretOf = (env: Env, name: string): string | undefined => {
+  const secret = env[name];
+  if (!secret) return undefined;
   if (secret.length < SHORTEST_SECRET || !/^[!-~]+$/.test(secret))
     throw new ProviderSettingError(
-      `PROJECT_SECRET must have at least ${SHORTEST_SECRET} characters of ASCII, without spaces.`,
+      `${name} must have at least ${SHORTEST_SECRET} characters of ASCII, without spaces.`,
     );
-  return { projectSecret: secret };
+  return secret;
+};
+
+const secretsFrom = (env: Env): Pick<ProviderOptions, 'adminSecret' | 'projectSecret'> => {
+  const [adminSecret, projectSecret] = [secretOf(env, 'ADMIN_SECRET'), secretOf(env, 'PROJECT_SECRET')];
+  return { ...(adminSecret && { adminSecret }), ...(projectSecret && { projectSecret }) };
+};
+
+const captchaFrom = ({
+  RECAPTCHA_PROJECT_ID: project,
+  RECAPTCHA_API_KEY: key,
+}: Env): Pick<ProviderOptions, 'verifyCaptcha'> => {
+  if (project && key) return { verifyCaptcha: recaptchaEnterprise(project, key) };
+  // One alone would leave the stand-in, which accepts everybody, in its place.
+  if (project || key) {
+    const missing = project ? 'RECAPTCHA_API_KEY' : 'RECAPTCHA_PROJECT_ID';
+    throw new ProviderSettingError(`${missing} is missing: reCAPTCHA needs a project and a key.`);
+  }
+  return {};
 };
 
 const sessionCookiesFrom = ({ SESSION_COOKIES: wanted }: Env): Pick<ProviderOptions, 'sessionCookies'> => {
