@@ -27,6 +27,16 @@ export function isSentByItself({ code, refused }: CodeEntry, text: string): bool
   return isComplete(typed) && typed !== code && refused[typed] === undefined;
 }
 
+/**
+ * Shows an error that says nothing about the code, for instance that the account is locked. Refusals of earlier codes are
+ * forgotten: the answer to them would now be this error too.
+ */
+export const failCode = (entry: CodeEntry, words: Words): CodeEntry => ({
+  ...entry,
+  error: words,
+  refused: {},
+});
+
 /** Marks the code as refused. */
 export const refuseCode = (entry: CodeEntry, words: Words): CodeEntry => ({
   ...entry,

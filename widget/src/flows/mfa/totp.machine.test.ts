@@ -52,6 +52,22 @@ it.each(['unable_to_authenticate_totp', 'totp_code_already_authenticated'])(
   },
 );
 
+it('says that the app is locked for a code that was refused before', async () => {
+  const { authenticate, errorText, type } = start();
+  authenticate.mockRejectedValueOnce({ error_type: 'unable_to_authenticate_totp' });
+  authenticate.mockRejectedValue({ status_code: 429, error_type: 'too_many_requests', error_message: 'No.' });
+  type('123456');
+  await settle();
+  type('123457');
+  await settle();
+  const locked = errorText();
+  expect(locked).not.toContain('Invalid passcode');
+  type('12345');
+  type('123456');
+  await settle();
+  expect(errorText()).toBe(locked);
+});
+
 it('sends a corrected app code once, without a press', async () => {
   const { authenticate, type } = start();
   authenticate.mockRejectedValueOnce({ error_type: 'unable_to_authenticate_totp' });

@@ -21,7 +21,14 @@ import type { SharedCalls } from '../../routing/shared-calls.ts';
 import { signInCall } from '../../routing/sign-in-call.ts';
 import { secondsLeft } from '../../rules/countdown.ts';
 import { isComplete } from '../../rules/passcode.ts';
-import { type CodeEntry, EMPTY_CODE, isSentByItself, refuseCode, typeCode } from '../../ui/code-entry.ts';
+import {
+  type CodeEntry,
+  EMPTY_CODE,
+  failCode,
+  isSentByItself,
+  refuseCode,
+  typeCode,
+} from '../../ui/code-entry.ts';
 import { messages } from './otps.messages.ts';
 import { readMessage } from './read-message.ts';
 
@@ -95,7 +102,7 @@ export const otpsMachine = setup({
     refuse: assign({
       entry: ({ context: { entry } }, { error }: { error: unknown }) => {
         const words = errorWords(error, WRONG_CODE);
-        return isWrongCode(error) ? refuseCode(entry, words) : { ...entry, error: words };
+        return isWrongCode(error) ? refuseCode(entry, words) : failCode(entry, words);
       },
     }),
     /** Records a sent code: its method id and its expiry. */
