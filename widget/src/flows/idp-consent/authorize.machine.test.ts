@@ -80,6 +80,17 @@ describe('authorizeMachine', () => {
     }
   });
 
+  it('offers no new try for a request without a required parameter', async () => {
+    for (const [name, value] of [
+      ['MissingParameterError', 'incomplete'],
+      ['NoCurrentSessionError', 'failed'],
+    ]) {
+      const { actor } = await start(Promise.reject({ name, parameter: 'client_id' }));
+      expect(actor.getSnapshot().value).toBe(value);
+      expect(actor.getSnapshot().tags).toContain('stuck');
+    }
+  });
+
   it('asks for the grantable scopes and shows the others', async () => {
     const sorted = { consent_required: true, grantable_scope: 'openid  email', ungrantable_scope: 'admin' };
     const { actor } = await start(sorted, { scope: 'openid email admin' });

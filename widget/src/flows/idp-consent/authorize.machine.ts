@@ -5,7 +5,7 @@ import { say } from '../../i18n/words.ts';
 import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
 import { flowActions, GONE, outputOfState, refuse, report } from '../../routing/flow-setup.ts';
 import type { SharedServices } from '../../routing/services.ts';
-import { consentErrorWords, isRefusedHere } from './consent-error.ts';
+import { consentErrorWords, isIncomplete, isRefusedHere } from './consent-error.ts';
 import { messages } from './idp-consent.messages.ts';
 import { splitScope } from './scopes.ts';
 
@@ -88,6 +88,9 @@ export const authorizeMachine = setup({
     refuse: assign({ error: (_, { error }: { error: unknown }) => consentErrorWords(error) }),
     ...flowActions,
   },
+  guards: {
+    isIncomplete: ({ event }) => isIncomplete((event as unknown as { error: unknown }).error),
+  },
 }).createMachine({
   id: 'authorize',
   context: ({ input: { services, params } }) => ({
@@ -122,10 +125,13 @@ export const authorizeMachine = setup({
             }),
           },
         ],
-        onError: {
-          target: 'failed',
-          actions: [refuse, report],
-        },
+        onError: [
+          { guard: 'isIncomplete', target: 'incomplete', actions: [refuse, report] },
+          {
+            target: 'failed',
+            actions: [refuse, report],
+          },
+        ],
       },
     },
     prompting: {
@@ -163,6 +169,8 @@ export const authorizeMachine = setup({
       on: { restored: 'failed' },
       after: { gone: 'failed' },
     },
+    /** The page's address lacks a parameter, so asking again cannot help. */
+    incomplete: { tags: 'stuck', meta: { screen: 'idp-error' } },
     failed: { tags: 'stuck', meta: { screen: 'idp-error' }, on: { again: 'asking' } },
   },
 });

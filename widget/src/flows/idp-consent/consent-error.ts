@@ -15,9 +15,12 @@ export class UnsafeAddressError extends Error {
   }
 }
 
+/** True for a request without a required parameter. */
+export const isIncomplete = (error: unknown): boolean => errorFields(error).name === 'MissingParameterError';
+
 /** True for an incomplete request, or without a session: the provider was not asked. */
 export const isRefusedHere = (error: unknown): boolean =>
-  ['NoCurrentSessionError', 'MissingParameterError'].includes(String(errorFields(error).name));
+  isIncomplete(error) || errorFields(error).name === 'NoCurrentSessionError';
 
 /** Words for an application's request that failed. */
 export function consentErrorWords(error: unknown): Words {

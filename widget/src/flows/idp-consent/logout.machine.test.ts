@@ -24,6 +24,13 @@ describe('logoutMachine', () => {
     expect(said.left).toEqual([ADDRESS]);
   });
 
+  it('offers no new try for a request without a required parameter', async () => {
+    const { actor } = await start(
+      Promise.reject({ name: 'MissingParameterError', parameter: 'client_id' }) as object,
+    );
+    expect(actor.getSnapshot().value).toBe('incomplete');
+  });
+
   it('keeps the session and says so when the provider is not reached', async () => {
     const { actor, said, revoke } = await start({ consent_required: true, redirect_uri: ADDRESS });
     revoke.mockRejectedValueOnce(Object.assign(new Error('offline'), { name: 'ApiUnreachableError' }));

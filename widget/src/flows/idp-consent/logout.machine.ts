@@ -7,7 +7,7 @@ import type { SharedServices } from '../../routing/services.ts';
 import { messages as ended } from '../../routing/signed-out.messages.ts';
 import { mayPass } from '../../rules/retry.ts';
 import { safeRedirect } from '../../rules/safe-redirect.ts';
-import { consentErrorWords, UnsafeAddressError } from './consent-error.ts';
+import { consentErrorWords, isIncomplete, UnsafeAddressError } from './consent-error.ts';
 import { messages } from './idp-consent.messages.ts';
 
 interface Context {
@@ -65,6 +65,9 @@ export const logoutMachine = setup({
     refuse: assign({ error: (_, { error }: { error: unknown }) => consentErrorWords(error) }),
     ...flowActions,
   },
+  guards: {
+    isIncomplete: ({ event }) => isIncomplete((event as unknown as { error: unknown }).error),
+  },
 }).createMachine({
   id: 'logout',
   context: ({ input: { services, params } }) => ({
@@ -91,10 +94,13 @@ export const logoutMachine = setup({
           },
           { target: 'prompting', actions: assign({ redirectUri: ({ event }) => event.output.redirect_uri }) },
         ],
-        onError: {
-          target: 'failed',
-          actions: [refuse, report],
-        },
+        onError: [
+          { guard: 'isIncomplete', target: 'incomplete', actions: [refuse, report] },
+          {
+            target: 'failed',
+            actions: [refuse, report],
+          },
+        ],
       },
     },
     prompting: { meta: { screen: 'idp-logout' }, on: { yes: 'signingOut', no: 'stayed' } },
@@ -132,6 +138,8 @@ export const logoutMachine = setup({
         confirmation: { title: say(messages.stayedTitle), body: say(messages.stayed), isPlain: true },
       } satisfies FlowOutput,
     },
+    /** The page's address lacks a parameter, so asking again cannot help. */
+    incomplete: { tags: 'stuck', meta: { screen: 'idp-error' } },
     failed: { tags: 'stuck', meta: { screen: 'idp-error' }, on: { again: 'asking' } },
   },
 });
