@@ -58,6 +58,15 @@ describe('the subscription of the session', () => {
     stop();
   });
 
+  it('stays what it is for other tabs if the check of this one fails', async () => {
+    localStorage.setItem('subscriptionStatus', 'true');
+    const { state, subscribed, stop } = start(() => Promise.reject(new TypeError('Failed to fetch')));
+    state.set(signedIn('one'));
+    await expect.poll(() => subscribed.get()).toBe(false);
+    expect(localStorage.getItem('subscriptionStatus')).toBe('true');
+    stop();
+  });
+
   it('is not overwritten by a late answer for an earlier user', async () => {
     let answer: (user: User) => void = () => undefined;
     const { state, subscribed } = start(

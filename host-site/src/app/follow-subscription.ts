@@ -20,7 +20,7 @@ export function followSubscription({ session, subscribed, backend }: FollowSubsc
   const check = async (sessionId: string) => {
     checkedFor = sessionId;
     const isActive = await isSubscriber(await session.client(), backend);
-    if (checkedFor === sessionId) subscribed.set(isActive);
+    if (checkedFor === sessionId) subscribed.check(isActive);
   };
 
   const follow = () => {

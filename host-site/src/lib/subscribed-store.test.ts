@@ -14,6 +14,14 @@ describe('createSubscribedStore', () => {
     expect(createSubscribedStore(localStorage).get()).toBe(true);
   });
 
+  it('is false after a failed check, but only in this tab', () => {
+    createSubscribedStore(localStorage).check(true);
+    const store = createSubscribedStore(localStorage);
+    store.check(undefined);
+    expect(store.get()).toBe(false);
+    expect(createSubscribedStore(localStorage).get()).toBe(true);
+  });
+
   it('is false and forgotten after a log-out', () => {
     const store = createSubscribedStore(localStorage);
     store.set(true);

@@ -9,6 +9,11 @@ export const SUBSCRIBED_KEY = 'subscriptionStatus';
 export type Subscribed = boolean | null;
 
 export interface SubscribedStore extends Subject<Subscribed> {
+  /**
+   * Takes the result of a check. A failed one, undefined, counts as not subscribed, but only here: other tabs and the next
+   * visit keep what is known.
+   */
+  check(result: boolean | undefined): void;
   /** After a log-out: not subscribed, and the stored status is removed. */
   reset(): void;
   /** Takes over what other tabs find out. Returns a function that stops. */
@@ -18,11 +23,16 @@ export interface SubscribedStore extends Subject<Subscribed> {
 export function createSubscribedStore(storage: KeyValue): SubscribedStore {
   const cached = storage.getItem(SUBSCRIBED_KEY);
   const subject = createSubject<Subscribed>(cached === null ? null : cached === 'true');
+  const set = (value: Subscribed) => {
+    if (value !== null) storage.setItem(SUBSCRIBED_KEY, String(value));
+    subject.set(value);
+  };
   return {
     ...subject,
-    set(value) {
-      if (value !== null) storage.setItem(SUBSCRIBED_KEY, String(value));
-      subject.set(value);
+    set,
+    check(result) {
+      if (result === undefined) subject.set(false);
+      else set(result);
     },
     reset() {
       storage.removeItem(SUBSCRIBED_KEY);

@@ -22,7 +22,7 @@ export default function PaymentSuccessPage() {
 
   useEffect(() => {
     let isCurrent = true;
-    const refresh = async () => subscribed.set(await isSubscriber(await session.client(), backend));
+    const refresh = async () => subscribed.check(await isSubscriber(await session.client(), backend));
     refresh()
       .catch(() => undefined)
       .then(() => {
