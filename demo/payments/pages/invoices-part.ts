@@ -34,21 +34,26 @@ const invoiceRow = ({ lines, starting_balance, ending_balance, amount_paid, ...i
   </li>`;
 };
 
-/** Past payments and refunds. */
-export const invoicesPart = (invoices: readonly Invoice[], refunds: readonly Refund[]) => html`<section
+const refundRow = ({ id, amount, created }: Refund) => html`<li>
+  ${rowOf({ created, number: id.slice(3, 11).toUpperCase(), what: 'Refunded', amount: -amount })}
+</li>`;
+
+/** Past payments and refunds, newest first. A refund stands above an invoice of the same second. */
+export const invoicesPart = (invoices: readonly Invoice[], refunds: readonly Refund[]) => {
+  const rows = [
+    ...refunds.map((refund) => ({ created: refund.created, row: refundRow(refund) })),
+    ...invoices.map((invoice) => ({ created: invoice.created, row: invoiceRow(invoice) })),
+  ].sort((one, other) => other.created - one.created);
+  return html`<section
   class="card"
 >
   <h2>Invoices</h2>
   ${
-    invoices.length === 0
+    rows.length === 0
       ? html`<p class="soft">None yet.</p>`
       : html`<ul class="invoices">
-          ${invoices.map(invoiceRow)}
-          ${refunds.map(
-            ({ id, amount, created }) => html`<li>
-              ${rowOf({ created, number: id.slice(3, 11).toUpperCase(), what: 'Refunded', amount: -amount })}
-            </li>`,
-          )}
+          ${rows.map(({ row }) => row)}
         </ul>`
   }
 </section>`;
+};
