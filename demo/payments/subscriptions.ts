@@ -48,6 +48,9 @@ async function keepCard(
 /** Metadata of a subscription whose card the bank will refuse at the renewal. */
 const RENEWAL = 'renewal';
 
+const renewalMetadata = (isRefused: boolean): Subscription['metadata'] =>
+  isRefused ? { [RENEWAL]: 'refused' } : {};
+
 /** A payment by card that the bank has accepted. */
 export interface CardPayment {
   readonly card?: CardLabel;
@@ -71,7 +74,7 @@ export async function subscribe(
     canceled_at: null,
     created: seconds(),
     livemode: false,
-    metadata: isRenewalRefused ? { [RENEWAL]: 'refused' } : {},
+    metadata: renewalMetadata(isRenewalRefused),
     default_payment_method: await keepCard(till, customer, card),
     items: itemOf(price, seconds()),
   };
@@ -210,6 +213,22 @@ export async function payOverdue(till: Till, id: string, card: CardLabel): Promi
       : undefined,
   );
   if (paid) await charge(till, paid);
+}
+
+/** Replaces the card that pays an active plan from the next payment on. */
+export async function replaceCard(
+  till: Till,
+  id: string,
+  { card, isRenewalRefused = false }: CardPayment,
+): Promise<void> {
+  const subscription = await till.objects.find<Subscription>('subscription', id);
+  if (subscription?.status !== 'active') return;
+  const default_payment_method = await keepCard(till, subscription.customer, card);
+  await changeSubscription(till, id, (current) =>
+    current.status === 'active'
+      ? { ...current, default_payment_method, metadata: renewalMetadata(isRenewalRefused) }
+      : undefined,
+  );
 }
 
 export async function settlePeriod(till: Till, subscription: Subscription): Promise<void> {

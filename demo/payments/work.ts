@@ -19,6 +19,7 @@ import {
   cancelNow,
   changePlan,
   payOverdue,
+  replaceCard,
   setCancelAtPeriodEnd,
   settlePeriod,
   subscribe,
@@ -59,6 +60,8 @@ export interface Work {
   setCancelAtPeriodEnd(subscriptionId: string, isCanceled: boolean): Promise<Subscription | undefined>;
   /** Pays a refused renewal. The new period starts now. */
   payOverdue(subscriptionId: string, card: CardLabel): Promise<void>;
+  /** Replaces the card of an active plan. */
+  replaceCard(subscriptionId: string, payment: CardPayment): Promise<void>;
   cancelNow(subscriptionId: string): Promise<Subscription | undefined>;
   /** Refunds a part of a payment. Undefined when the amount is more than what is left. */
   refund(paymentIntent: PaymentIntent, amount: number): Promise<Refund | undefined>;
@@ -250,6 +253,7 @@ export function openWork(needs: TillNeeds): Work {
     createPortal: (customer, returnUrl) => createPortal(till, customer, returnUrl),
     changePlan: (id, plan) => changePlan(till, id, plan),
     setCancelAtPeriodEnd: (id, isCanceled) => setCancelAtPeriodEnd(till, id, isCanceled),
+    replaceCard: (id, payment) => replaceCard(till, id, payment),
     cancelNow: (id) => cancelNow(till, id),
     refund: (intent, amount) => refund(till, intent, amount),
     settlePeriod: (subscription) => settlePeriod(till, subscription),

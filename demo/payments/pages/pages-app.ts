@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Hono } from 'hono';
+import { cardRoutes } from './card-routes.ts';
 import { challengeRoutes } from './challenge-routes.ts';
 import { checkoutRoutes } from './checkout-routes.ts';
 import type { PagesNeeds } from './pages-needs.ts';
@@ -29,5 +30,6 @@ export function pagesApp(needs: PagesNeeds): Hono {
   app.route('/c/pay', challengeRoutes(needs));
   app.route('/p/session', portalRoutes(needs));
   app.route('/p/session', planRoutes(needs));
+  app.route('/p/session', cardRoutes(needs));
   return app;
 }

@@ -48,6 +48,7 @@ export const planPage = (view: PlanView): Html => {
       <h1>Confirm your new plan</h1>
       <p class="soft">From ${subscription.items.data[0].price.nickname} to ${price.nickname}, starting today.</p>
       ${problem ? html`<p class="refusal" role="alert">${SENTENCES[problem]}</p>` : ''}
+      ${problem === 'declined' ? html`<p><a href="${portalAt}/${subscription.id}/card">Change your card</a></p>` : ''}
       ${amountsList([...rowsOf(quote), { label: 'Total today', amount: quote.amount_due, isTotal: true }])}
       <p>${paidWith(view)}</p>
       <p>${renewal(view)}</p>

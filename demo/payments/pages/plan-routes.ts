@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
-import { type PaymentMethod, type Price, type Subscription, toSeconds } from '../objects.ts';
+import { type Price, type Subscription, toSeconds } from '../objects.ts';
+import { cardOf } from '../payment-method.ts';
 import { quotePlan } from '../plan-quote.ts';
 import { findPrice } from '../prices.ts';
 import { canChangeTo } from '../subscriptions.ts';
@@ -42,9 +43,6 @@ export function planRoutes(needs: PagesNeeds): Hono {
       : undefined;
   };
 
-  const cardOf = async ({ default_payment_method: id }: Subscription) =>
-    id ? (await objects.find<PaymentMethod>('payment_method', id))?.card : undefined;
-
   app.get('/:id/:subscription/plan', async (c) => {
     const view = await open(c);
     if (!view) return closed(c);
@@ -52,7 +50,7 @@ export function planRoutes(needs: PagesNeeds): Hono {
     if (!plan) return c.redirect(addressOfPortal(view.portal), 303);
     const { portal, customer, subscription, price } = plan;
     const quote = quotePlan(subscription, price, customer.balance ?? 0, toSeconds(now()));
-    const card = await cardOf(subscription);
+    const card = await cardOf(objects, subscription);
     const problem = problemOf(c.req.query('problem'));
     return c.html(
       planPage({ portal, subscription, price, quote, ...(card && { card }), ...(problem && { problem }) }),

@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { type CardLabel, cardName } from '../card-label.ts';
 import { invoiceAmounts } from '../invoice-amounts.ts';
 import type { Customer, Invoice, PortalSession, Price, Refund, Subscription } from '../objects.ts';
 import { formatAmount, prices } from '../prices.ts';
@@ -13,15 +14,21 @@ export interface RefusedCard extends Entry {
   readonly subscription: string;
 }
 
+/** A plan and the card that pays it, if its label is known. */
+interface ShownPlan {
+  readonly subscription: Subscription;
+  readonly card: CardLabel | undefined;
+}
+
 export interface PortalView {
   readonly portal: PortalSession;
   readonly customer: Customer;
-  readonly subscriptions: readonly Subscription[];
+  readonly plans: readonly ShownPlan[];
   readonly invoices: readonly Invoice[];
   readonly refunds: readonly Refund[];
   readonly refused?: RefusedCard;
-  /** Says that the plan has just changed. */
-  readonly isChanged?: boolean;
+  /** Says what has just changed. */
+  readonly changed?: 'plan' | 'card';
 }
 
 /** The other plans. The next page says what the change costs. */
@@ -61,10 +68,12 @@ const canceledPart = (own: string, end: string) => html`<p>Your plan is canceled
   <p class="soft">Renew it to keep it, or to change to another plan.</p>
   <form method="post" action="${own}/resume"><button class="button">Renew plan</button></form>`;
 
-const subscriptionPart = (
-  { portal, customer, refused }: PortalView,
-  { id, status, cancel_at_period_end, items }: Subscription,
-) => {
+const cardPart = (own: string, card: CardLabel | undefined) => html`<p>
+  ${card ? `Paid with ${cardName(card)}. ` : ''}<a href="${own}/card">Change card</a>
+</p>`;
+
+const subscriptionPart = ({ portal, customer, refused }: PortalView, { subscription, card }: ShownPlan) => {
+  const { id, status, cancel_at_period_end, items } = subscription;
   const { price, current_period_end } = items.data[0];
   const own = `/p/session/${portal.id}/${id}`;
   const { balance = 0 } = customer;
@@ -76,6 +85,7 @@ const subscriptionPart = (
   return html`<section class="card">
     <h2>Membership, ${price.nickname}</h2>
     <p class="amount">${formatAmount(price.unit_amount)}</p>
+    ${cardPart(own, card)}
     ${cancel_at_period_end ? canceledPart(own, end) : runningPart(own, price, end, balance)}
   </section>`;
 };
@@ -87,9 +97,9 @@ export const portalPage = (view: PortalView): Html =>
     html`<div class="portal">
       <a class="back" href="${view.portal.return_url}">← Return to the site</a>
       <h1>Your subscription</h1>
-      ${view.isChanged ? html`<p class="again" role="status">Your plan has changed.</p>` : ''}
-      ${view.subscriptions.length === 0 ? html`<section class="card"><p>No active plan.</p></section>` : ''}
-      ${view.subscriptions.map((subscription) => subscriptionPart(view, subscription))}
+      ${view.changed ? html`<p class="again" role="status">Your ${view.changed} has changed.</p>` : ''}
+      ${view.plans.length === 0 ? html`<section class="card"><p>No active plan.</p></section>` : ''}
+      ${view.plans.map((plan) => subscriptionPart(view, plan))}
       ${invoicesPart(view.invoices, view.refunds)}
     </div>`,
   );

@@ -1,11 +1,11 @@
 import { type Context, Hono } from 'hono';
 import { cardLabel } from '../card-label.ts';
-import { checkCard, readCard, tryCard } from '../cards.ts';
 import type { Invoice, Refund, Subscription } from '../objects.ts';
-import { shortEntry } from './entry.ts';
+import { cardOf } from '../payment-method.ts';
 import { addressOfPortal, type OpenPortal, openPortal, runningOf } from './open-portal.ts';
 import type { PagesNeeds } from './pages-needs.ts';
 import { portalPage, type RefusedCard } from './portal-page.ts';
+import { readCardForm } from './read-card-form.ts';
 import { readForm } from './read-form.ts';
 
 /** Routes of the billing portal: cancel and resume, pay what is overdue, invoices. */
@@ -16,14 +16,17 @@ export function portalRoutes(needs: PagesNeeds): Hono {
 
   const show = async (c: Context, { portal, customer }: OpenPortal) => {
     const refused = await entries.find<RefusedCard>(portal.id, c.req.query('refused'));
+    const subscriptions = await runningOf(objects, customer.id);
+    const cards = await Promise.all(subscriptions.map((subscription) => cardOf(objects, subscription)));
     return portalPage({
       portal,
       customer,
-      subscriptions: await runningOf(objects, customer.id),
+      plans: subscriptions.map((subscription, index) => ({ subscription, card: cards[index] })),
       invoices: await objects.list<Invoice>('invoice', customer.id),
       refunds: await objects.list<Refund>('refund', customer.id),
       ...(refused && { refused }),
-      isChanged: c.req.query('plan') === 'changed',
+      ...(c.req.query('plan') === 'changed' && { changed: 'plan' }),
+      ...(c.req.query('card') === 'changed' && { changed: 'card' }),
     });
   };
 
@@ -62,12 +65,8 @@ export function portalRoutes(needs: PagesNeeds): Hono {
   });
 
   act('pay', async ({ id }, c) => {
-    const card = readCard(await readForm(c.req.raw));
-    const problems = checkCard(card, now());
-    const entry = { ...shortEntry({ name: card.name }), subscription: id };
-    if (Object.keys(problems).length > 0) return { ...entry, problems };
-    const outcome = tryCard(card.number);
-    if (outcome.kind === 'refused') return { ...entry, refusal: outcome.message };
+    const { card, refused } = readCardForm(await readForm(c.req.raw), now());
+    if (refused) return { ...refused, subscription: id };
     await ledger.together((work) => work.payOverdue(id, cardLabel(card.number)));
     return undefined;
   });
