@@ -261,6 +261,24 @@ describe('a second payment of one person', () => {
     expect(amount_refunded).toBeLessThanOrEqual(33_500);
   });
 
+  it('keeps what is left of a credit for the plan that goes on', async () => {
+    const { email, token, url } = await subscriber('price_test_6_months');
+    const older = await subscriptionOf(url);
+    const portal = (await shop.call('/billing/portal-session', { token })).data.url as string;
+    await changePlan(shop, `${portal}/${older}`, 'price_test_1_month');
+    const balanceOf = async (subscription: string) => {
+      const { customer } = await stripe().subscriptions.retrieve(subscription);
+      const { balance } = (await stripe().customers.retrieve(customer as string)) as { balance: number };
+      return balance;
+    };
+    const credit = await balanceOf(older);
+    expect(credit).toBeLessThan(0);
+    const newer = await payAsGuest(email, 'price_test_3_months');
+    expect([await balanceOf(older), await balanceOf(newer)]).toEqual([0, credit]);
+    const again = (await shop.call('/billing/portal-session', { token })).data.url as string;
+    expect(await (await shop.visit(again)).text()).toContain('Your credit of');
+  });
+
   it('is settled for two guests before anybody signs in', async () => {
     const email = someone();
     const older = await payAsGuest(email, 'price_test_6_months');

@@ -13,6 +13,7 @@ import { addressOwner } from './address-owner.ts';
 import { openCheckouts } from './billing/checkouts.ts';
 import { dropOthers } from './billing/drop-others.ts';
 import { openMirror } from './billing/mirror.ts';
+import { moveCredits } from './billing/move-credits.ts';
 import type { AccountPrices } from './billing/price-list.ts';
 import { createStripe } from './billing/stripe-client.ts';
 import { tellPayers } from './billing/tell-payers.ts';
@@ -124,6 +125,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     db,
     stripe,
     dropOthers: dropOthers({ stripe, deliver, siteName, hostUrl, once }),
+    moveCredits: moveCredits({ stripe }),
   });
   const checkouts = openCheckouts({ db, stripe, hostUrl, now });
   const tell = tellPayers({ stripe, deliver, siteName, hostUrl, once });

@@ -50,6 +50,8 @@ export interface Work {
   expireCheckout(id: string): Promise<CheckoutSession | undefined>;
   /** Stores the address that was entered, until the payment succeeds. */
   noteShipping(id: string, shipping: Shipping): Promise<CheckoutSession | undefined>;
+  /** Adds to the balance of a customer; cents. A negative amount is a credit. */
+  addToBalance(customer: string, amount: number): Promise<Customer | undefined>;
   /** Changes the address of a customer. */
   setShipping(customer: string, shipping: Shipping): Promise<Customer | undefined>;
   /** Completes the session after the card was charged. Repeated calls have no further effect. */
@@ -166,6 +168,12 @@ function setShipping({ objects }: Till, id: string, shipping: Shipping): Promise
   );
 }
 
+function addToBalance({ objects }: Till, customer: string, amount: number): Promise<Customer | undefined> {
+  return objects.change<Customer>('customer', customer, (current) =>
+    current.deleted ? undefined : { ...current, balance: (current.balance ?? 0) + amount },
+  );
+}
+
 async function completeCheckout(
   till: Till,
   id: string,
@@ -247,6 +255,7 @@ export function openWork(needs: TillNeeds): Work {
     createCheckout: (checkout) => createCheckout(till, checkout),
     expireCheckout: (id) => expireCheckout(till, id),
     noteShipping: (id, shipping) => noteShipping(till, id, shipping),
+    addToBalance: (customer, amount) => addToBalance(till, customer, amount),
     setShipping: (customer, shipping) => setShipping(till, customer, shipping),
     completeCheckout: (id, payment) => completeCheckout(till, id, payment),
     payOverdue: (id, card) => payOverdue(till, id, card),

@@ -4,6 +4,7 @@ import type { BackendSchema } from '../store/schema.ts';
 import type { Member } from '../verify-session.ts';
 import { ensureRow, findRows, notePayer, ownerOf } from './customer-rows.ts';
 import type { DropOthers } from './drop-others.ts';
+import type { MoveCredits } from './move-credits.ts';
 import { guestOwner, userOwner } from './owner.ts';
 
 export interface Standing {
@@ -37,6 +38,7 @@ interface MirrorNeeds {
   readonly db: Kysely<BackendSchema>;
   readonly stripe: Stripe;
   readonly dropOthers: DropOthers;
+  readonly moveCredits: MoveCredits;
 }
 
 /** True if a subscription still asks for payments. A second one would be paid for as well. */
@@ -66,7 +68,7 @@ function customerOf({ customer }: Stripe.Subscription): string {
 /**
  * Stores the payment provider's answer about all payments of an owner. Of several running plans, the newest counts.
  */
-async function settle({ db, stripe, dropOthers }: MirrorNeeds, owner: string): Promise<void> {
+async function settle({ db, stripe, dropOthers, moveCredits }: MirrorNeeds, owner: string): Promise<void> {
   // The number is drawn before the request. Of two answers, the one to the later request is kept.
   const drawn = await db
     .updateTable('backend.customers')
@@ -102,6 +104,11 @@ async function settle({ db, stripe, dropOthers }: MirrorNeeds, owner: string): P
     .where('owner', '=', owner)
     .where('answered', '<', drawn.asked)
     .execute();
+  if (current && isRunning(current.status))
+    await moveCredits(
+      payers.map(({ customer_id }) => customer_id),
+      customerOf(current),
+    );
   await dropOthers(newestFirst, new Map(payers.map(({ customer_id, email }) => [customer_id, email])));
 }
 

@@ -2,14 +2,15 @@ import { timingSafeEqual } from 'node:crypto';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { limitedText } from '../../provider/http/limited-text.ts';
 import type { Ledger } from '../ledger.ts';
-import type {
-  CheckoutSession,
-  Customer,
-  Event,
-  Invoice,
-  PaymentIntent,
-  Price,
-  Subscription,
+import {
+  type CheckoutSession,
+  type Customer,
+  type Event,
+  type Invoice,
+  newId,
+  type PaymentIntent,
+  type Price,
+  type Subscription,
 } from '../objects.ts';
 import { findPrice, prices } from '../prices.ts';
 import type { ApiObject, Objects } from '../store/objects.ts';
@@ -112,6 +113,25 @@ async function updateCustomer(_: ApiNeeds, work: Work, fields: Fields, id: strin
   });
   if (!changed) throw missing('customer', id);
   return changed;
+}
+
+/** Adds to a customer's balance, which the next invoices take into account. */
+async function createBalanceTransaction(_: ApiNeeds, work: Work, fields: Fields, id: string) {
+  const amount = Number(text(fields, 'amount'));
+  if (!Number.isInteger(amount)) throw new ApiError(400, 'Invalid integer: amount', { param: 'amount' });
+  const customer = await work.addToBalance(id, amount);
+  if (!customer) throw missing('customer', id);
+  const { balance: ending_balance } = customer;
+  const object = 'customer_balance_transaction';
+  return {
+    id: newId('cbtxn'),
+    object,
+    customer: id,
+    amount,
+    currency: 'usd',
+    ending_balance,
+    livemode: false,
+  };
 }
 
 async function deleteCustomer({ ledger, objects }: ApiNeeds, id: string) {
@@ -225,6 +245,7 @@ export function apiApp(needs: ApiNeeds): Hono {
   post('/customers', createCustomer);
   get('/customers/:id', show<Customer>('customer'));
   post('/customers/:id', updateCustomer);
+  post('/customers/:id/balance_transactions', createBalanceTransaction);
   app.delete('/customers/:id', async (c) => c.json(await deleteCustomer(needs, c.req.param('id'))));
 
   post('/checkout/sessions', createCheckout);

@@ -16,6 +16,8 @@ export interface PortalVisitor {
   readonly portal: string;
 }
 
+let visitors = 0;
+
 /** Buys a plan and opens the portal, through the API alone. */
 export async function portalVisitor(
   shop: TestShop,
@@ -23,7 +25,9 @@ export async function portalVisitor(
   price = 'price_test_1_month',
   card = CARDS.succeeds,
 ): Promise<PortalVisitor> {
-  const { id: customer } = await stripe.customers.create({ email: 'ada@example.com' });
+  // The plans of one address are settled against each other.
+  visitors += 1;
+  const { id: customer } = await stripe.customers.create({ email: `ada-${visitors}@example.com` });
   const session = await stripe.checkout.sessions.create({
     mode: 'subscription',
     customer,
