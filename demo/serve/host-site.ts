@@ -28,7 +28,11 @@ export const fillPage =
       .replaceAll('%PAYMENT_MODE%', paymentMode)
       .replaceAll('%BACKEND_URL%', escapeHtml(backendUrl));
 
-/** Serves the built host site. Every route has its own file; other paths get the 404 page with status 404. */
+/** The page for an address without a file: an unknown article leads to the list, everything else ends there. */
+const unknownPage = (pathname: string): string =>
+  pathname.startsWith('/blog/') ? 'blog/404.html' : '404.html';
+
+/** Serves the built host site. Every route has its own file; other paths get a page with status 404. */
 export const serveHostSite = (addresses: SiteAddresses): Fetch =>
   protectedFetch(
     withHealth(
@@ -43,7 +47,7 @@ export const serveHostSite = (addresses: SiteAddresses): Fetch =>
         }),
         fill: fillPage(addresses),
         fallback: (pathname, isNavigation) =>
-          isNavigation || !/\.\w+$/.test(pathname) ? '404.html' : undefined,
+          isNavigation || !/\.\w+$/.test(pathname) ? unknownPage(pathname) : undefined,
       }),
     ),
   );

@@ -10,6 +10,7 @@ import { withoutInline } from './drawn-form.ts';
 import { cardFile, headOf, isShared } from './head.ts';
 import { inlineStyles } from './inline-styles.ts';
 import { offlineFiles } from './offline-files.ts';
+import { fileOf } from './page-file.ts';
 import { icons, pageCard, webManifest } from './pictures.ts';
 import { MOST_PAGES } from './preload-fonts.ts';
 import type { RenderedPage } from './render.tsx';
@@ -47,6 +48,7 @@ const SOURCES: Readonly<Record<string, readonly string[]>> = {
   [paths.resetPassword]: [page('reset-password'), ...WIDGET],
   [paths.account]: [page('account')],
   [paths.blog]: [page('blog')],
+  [`${paths.blog}/:slug`]: [page('article')],
   [paths.about]: [page('about')],
   '*': [page('not-found')],
 };
@@ -58,12 +60,6 @@ function sourcesOf({ path }: SiteRoute): readonly string[] {
   if (!sources) throw new Error(`SOURCES has no entry for ${path}.`);
   return sources;
 }
-
-/** `/about` → `about/index.html`; unknown paths get `404.html`. */
-const fileOf = (path: string): string => {
-  if (path === '*') return '404.html';
-  return path === '/' ? 'index.html' : `${path.slice(1)}/index.html`;
-};
 
 const styleLink = (file: string) => `<link rel="stylesheet" href="/${file}" />`;
 

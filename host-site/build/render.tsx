@@ -10,6 +10,7 @@ import type { SiteHistory } from '../src/lib/site-history.ts';
 import { safeStorage } from '../src/lib/storage.ts';
 import { createSubscribedStore } from '../src/lib/subscribed-store.ts';
 import { OfflinePage, type OfflineParts } from './offline-page.tsx';
+import { addressOf, isForUnknown } from './page-file.ts';
 
 const NOWHERE = new Error('A page used a service of the running site during prerendering.');
 
@@ -52,19 +53,19 @@ export interface RenderedPage {
   readonly markup: string;
 }
 
-/** Pages that get a file of their own: all except those with a parameter. */
-const pages: readonly SiteRoute[] = [...routes.filter(({ path }) => !path.includes(':')), notFoundRoute];
+/** Every page has a file of its own. That of a route with a parameter is for addresses that no other file has. */
+const pages: readonly SiteRoute[] = [...routes, notFoundRoute];
 
 /**
  * Markup of a page, identical to the browser's first render. Empty for private pages, because their content depends on
- * the visitor.
+ * the visitor, except for those that say that there is no such page.
  */
 async function renderPage(page: SiteRoute): Promise<string> {
-  if (!page.isPublic && !page.isDrawn && page !== notFoundRoute) return '';
+  if (!page.isPublic && !page.isDrawn && !isForUnknown(page.path)) return '';
   await page.preload();
   return renderToString(
     <Providers services={services}>
-      <SiteRouter historyOf={() => historyAt(page === notFoundRoute ? '/404' : page.path)}>
+      <SiteRouter historyOf={() => historyAt(addressOf(page.path))}>
         <Site />
       </SiteRouter>
     </Providers>,

@@ -275,3 +275,43 @@ it('the progress of the survey has a border and a colour of the system when colo
   });
   expect({ borderTopWidth, forcedColorAdjust }).toEqual({ borderTopWidth: '1px', forcedColorAdjust: 'none' });
 });
+
+it('the prices without a result are printed', async () => {
+  const page = await browser.visit({ javaScriptEnabled: false });
+  await page.goto(`${host}/pricing`);
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.getByText('Continue to checkout').isVisible()).toBe(true);
+  expect(await page.getByRole('heading', { name: 'Your result' }).isVisible()).toBe(false);
+});
+
+it('an unknown article says so before any script, and not that there is no such page', async () => {
+  const answer = await fetch(`${host}/blog/no-such-article`);
+  const html = await answer.text();
+  expect(answer.status).toBe(404);
+  expect(html).toContain('Article not found. Redirecting...');
+  expect(html).not.toContain('Page not found');
+});
+
+it.each([
+  '/',
+  '/survey',
+  '/pricing',
+  '/about',
+  '/blog',
+  '/blog/mental-health-eczema',
+  '/authentication',
+  '/nowhere',
+])('%s does not scroll sideways in a window of 213 px, as with 400 %', async (path) => {
+  const page = await browser.visit({ viewport: { width: 213, height: 400 } });
+  if (path === '/pricing') await haveFinishedSurvey(page, host);
+  await page.goto(`${host}${path}`);
+  await page.getByRole('heading').first().waitFor();
+  const wide = await page.evaluate(() =>
+    document.documentElement.scrollWidth <= innerWidth
+      ? []
+      : [...document.querySelectorAll('body *')]
+          .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
+          .map((element) => `${element.localName}.${element.className}`),
+  );
+  expect(wide).toEqual([]);
+});
