@@ -101,8 +101,13 @@ describe.each(['light', 'shadow'])("an organization's own provider, %s mode", (m
     await typeOver(page.getByLabel('Enter org slug'), 'there-is-none');
     await page.keyboard.press('Enter');
     await page.getByText('Organization not found. Please try again.', { exact: true }).waitFor();
+    await page.reload();
+    await heading(page, "Sorry, we couldn't find any connections.");
+    expect(await page.getByLabel('Enter org slug').inputValue()).toBe('there-is-none');
     await typeOver(page.getByLabel('Enter org slug'), india.organization_slug);
     await page.keyboard.press('Enter');
+    await heading(page, 'Continue to India');
+    await page.reload();
     await heading(page, 'Continue to India');
     await press(page, 'Continue with India sign-in');
     await page.getByLabel('Another account').waitFor();

@@ -69,6 +69,8 @@ interface BusinessRoutes {
   'sso-discovery': {
     /** The person's address, if known. */
     email?: string;
+    /** The slug that was last searched for, maybe empty. With it, the search by the address has found nothing. */
+    slug?: string;
   };
   /** Choose how to verify an address. */
   'email-method': {

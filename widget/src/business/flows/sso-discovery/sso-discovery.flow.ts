@@ -13,6 +13,10 @@ export const flow = defineFlow<'sso-discovery', BusinessServices>()({
     'sso-discovery-menu': SsoMenuScreen,
     'sso-discovery-fallback': SsoFallbackScreen,
   },
-  resume: ({ context: { email, services } }) =>
-    resumeFor(FIRST_STEP_MINUTES, services.now(), route('sso-discovery', { email })),
+  resume(snapshot) {
+    const { email, slug, services } = snapshot.context;
+    const asksForSlug = snapshot.matches('asking') || snapshot.matches('searching');
+    const to = route('sso-discovery', { email, ...(asksForSlug && { slug }) });
+    return resumeFor(FIRST_STEP_MINUTES, services.now(), to);
+  },
 });

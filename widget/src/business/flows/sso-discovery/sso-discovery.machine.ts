@@ -87,15 +87,21 @@ export const ssoDiscoveryMachine = setup({
   context: ({ input }) => ({
     ...input,
     email: input.params.email ?? '',
-    slug: '',
+    slug: input.params.slug ?? '',
     connections: [],
     chosen: undefined,
     error: undefined,
     next: undefined,
   }),
-  initial: 'entering',
+  initial: 'arriving',
   output: nextOrBack,
   states: {
+    arriving: {
+      always: [
+        { guard: ({ context }) => context.params.slug !== undefined, target: 'asking' },
+        { target: 'entering' },
+      ],
+    },
     entering: {
       meta: { screen: 'sso-discovery-email' },
       on: {

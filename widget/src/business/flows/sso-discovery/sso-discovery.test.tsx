@@ -62,3 +62,16 @@ it('goes back from the slug to the address, or to other methods', async () => {
   second.actor.send({ type: 'other.method' });
   expect(second.actor.getSnapshot().output).toEqual({ type: 'back' });
 });
+
+it('returns to the slug after a reload, and not to the address', async () => {
+  const { actor, ...fake } = await search();
+  actor.send({ type: 'slug.submitted', slug: 'acme' });
+  await settle();
+  const params = flow.resume?.(actor.getSnapshot())?.route.params as { email: string; slug: string };
+  expect(params).toEqual({ email, slug: 'acme' });
+  const again = createActor(ssoDiscoveryMachine, {
+    input: { services: createBusinessWorld(fake), params, entries: [] },
+  }).start();
+  expect(again.getSnapshot().value).toBe('asking');
+  expect(markup(again, 'sso-discovery-fallback')).toContain('value="acme"');
+});

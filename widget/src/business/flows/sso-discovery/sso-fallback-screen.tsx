@@ -19,6 +19,7 @@ export function SsoFallbackScreen({ snapshot, send }: ScreenProps<typeof ssoDisc
         placeholder={text(messages.slug)}
         autoComplete="off"
         maxLength={128}
+        initial={snapshot.context.slug}
         error={snapshot.context.error}
         submitLabel={text(business.continue)}
         busy={isSearching}
