@@ -34,6 +34,21 @@ async function isSignedIn(page: Page): Promise<void> {
 }
 
 describe.each(['light', 'shadow'])('organizations found by a link, %s mode', (mode) => {
+  it('are listed again by Forward, after Back left the list', async () => {
+    const page = await open();
+    const email = someone();
+    await addMember(await addOrganization('Acme'), email);
+    await openBusiness(page, { ...discovery, navigation: 'history' }, mode);
+    await openLink(page, email);
+    await heading(page, 'Select an organization to continue');
+    await page.goBack();
+    await heading(page, 'Sign up or log in');
+    await page.goForward();
+    await heading(page, 'Select an organization to continue');
+    await press(page, 'Acme');
+    await isSignedIn(page);
+  });
+
   it('can be chosen, and the chosen one signs in', async () => {
     const page = await open();
     const email = someone();

@@ -59,8 +59,8 @@ export function followHistory(
     wasAfterMain = context.route.flow !== 'main';
     if (wasAfterMain) {
       const snapshot = actor.getSnapshot().children.flow?.getSnapshot() as AnyMachineSnapshot | undefined;
-      // A step after the first factor needs its session, which Back ends.
-      if (context.isNextStep) beyond = undefined;
+      // A step after the first factor needs its session. Back ends it, unless the step says that the provider keeps it.
+      if (context.isNextStep && !snapshot?.hasTag('kept')) beyond = undefined;
       else if (snapshot?.status === 'active') beyond = context.flow?.resume?.(snapshot)?.route;
       isBeyond = true;
       if (!wasLeft) pushMarked();

@@ -174,6 +174,8 @@ export const organizationDiscoveryMachine = setup({
     },
     choosing: {
       meta: { screen: 'organization-discovery' },
+      // Back forgets the proof of the address here only; the provider keeps it, so Forward can list them again.
+      tags: 'kept',
       on: {
         choose: { target: 'entering', actions: { type: 'choose', params: ({ event }) => event } },
         create: { guard: 'mayCreate', target: 'creating' },
