@@ -170,7 +170,7 @@ export const businessModels: Readonly<Record<string, Model>> = {
 
   ssoDiscoveryMachine: {
     machine: ssoDiscoveryMachine,
-    inputs: [start<'sso-discovery'>({})],
+    inputs: [start<'sso-discovery'>({}), start<'sso-discovery'>({ email, slug: 'acme' })],
     events: () => [
       { type: 'email.submitted', email },
       { type: 'email.submitted', email: 'nobody' },

@@ -24,7 +24,7 @@ import { businessModels } from './business-models.ts';
 import { askCurrent, askThrough } from './current-world.ts';
 import type { Model } from './explore.ts';
 import { ambientModel, mainModel } from './main-model.ts';
-import { email, missing, no, offline, startShared, startWith, words, yes } from './outcomes.ts';
+import { email, incomplete, missing, no, offline, startShared, startWith, words, yes } from './outcomes.ts';
 import { smsFactorModel } from './phone-models.ts';
 import { widgetModel } from './widget-model.ts';
 import type { World } from './world.ts';
@@ -224,7 +224,7 @@ export const models: Readonly<Record<string, Model>> = {
     inputs: [startWith<'idp-authorize'>({ query: { client_id: 'acme' } })],
     events: () => [{ type: 'allow' }, { type: 'deny' }, { type: 'again' }, { type: 'signedOut' }],
     answers: {
-      'idp.authorizeStart': [asksFirst(true), asksFirst(false), no()],
+      'idp.authorizeStart': [asksFirst(true), asksFirst(false), no(), incomplete],
       // Navigates away, so there is no answer.
       'idp.authorizeSubmit': [],
     },
@@ -237,7 +237,13 @@ export const models: Readonly<Record<string, Model>> = {
     events: () => [{ type: 'yes' }, { type: 'no' }, { type: 'again' }],
     waits: [5000],
     answers: {
-      'idp.logoutStart': [asksFirst(true), asksFirst(false), asksFirst(false, 'javascript:alert(1)'), no()],
+      'idp.logoutStart': [
+        asksFirst(true),
+        asksFirst(false),
+        asksFirst(false, 'javascript:alert(1)'),
+        no(),
+        incomplete,
+      ],
       'session.revoke': [yes(), no(), offline],
     },
     distinct: ({ redirectUri }: { redirectUri: string }) => redirectUri,

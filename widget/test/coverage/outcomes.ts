@@ -33,6 +33,9 @@ export const tooSoon: Outcome = {
 /** The call fails with a network error. */
 export const offline: Outcome = { reject: { name: 'ApiUnreachableError' } };
 
+/** The page's address lacks a parameter of an application's request. */
+export const incomplete: Outcome = { reject: { name: 'MissingParameterError', parameter: 'client_id' } };
+
 /** Starts a flow with its parameters. */
 export const startWith =
   <Id extends FlowId>(params: Routes[Id], entries: (world: World) => readonly Entry[] = () => []) =>
