@@ -28,7 +28,7 @@ export const cardPage = ({ portal, subscription, card, refused }: CardView): Htm
       <form method="post" action="${portalAt}/${subscription.id}/card">
         ${cardFields(refused)}
         <div class="row">
-          <button class="button" type="submit">Save card</button>
+          <button class="button" type="submit">Save</button>
           <a class="button quiet" href="${portalAt}">Back</a>
         </div>
       </form>
