@@ -34,6 +34,21 @@ async function isSignedIn(page: Page): Promise<void> {
 }
 
 describe.each(['light', 'shadow'])('organizations found by a link, %s mode', (mode) => {
+  it('ask for no address again when they require a password', async () => {
+    const page = await open();
+    const email = someone();
+    const policy = { auth_methods: 'RESTRICTED', allowed_auth_methods: ['password'] };
+    await addMember(await addOrganization('Acme', policy), email);
+    await openBusiness(page, discovery, mode);
+    await openLink(page, email);
+    await press(page, 'Acme');
+    await heading(page, 'Continue to Acme');
+    expect(await page.getByLabel('Email').inputValue()).toBe(email);
+    await page.reload();
+    await heading(page, 'Continue to Acme');
+    expect(await page.getByLabel('Email').inputValue()).toBe(email);
+  });
+
   it('are listed again by Forward, after Back left the list', async () => {
     const page = await open();
     const email = someone();

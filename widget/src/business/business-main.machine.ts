@@ -36,11 +36,15 @@ const entriesOf = (context: Context): readonly Entry[] =>
     context.services,
   );
 
-/** Main's parameters. A person whom the organization does not know cannot help it by trying again. */
-const paramsOf = ({ params, organization }: Context): Routes['main'] =>
-  organization && params.oauthError === 'sso_jit_provisioning_not_allowed'
-    ? { notice: say(failures.policy, { organization: organization.organization_name }) }
-    : params;
+/**
+ * Main's parameters. A person whom the organization does not know cannot help it by trying again. A known address is
+ * filled in.
+ */
+function paramsOf({ params, organization }: Context): Routes['main'] {
+  if (organization && params.oauthError === 'sso_jit_provisioning_not_allowed')
+    return { notice: say(failures.policy, { organization: organization.organization_name }) };
+  return params.email ? { again: { tab: 'email', typed: params.email }, ...params } : params;
+}
 
 /**
  * Main of the business variant: finds the configured organization, then runs the consumer's Main with the methods
