@@ -141,6 +141,24 @@ describe.each(['light', 'shadow'])('phone numbers in %s mode', (mode) => {
     await expect.poll(() => number(page).inputValue()).toBe('+49 30');
   });
 
+  it.each(['(+1) 202 555 0123', ' +1 202 555 0123'])(
+    'a number with something before its plus does not vanish when it is pasted or suggested: "%s"',
+    async (text) => {
+      const page = await open(mode);
+      const isWritten = () =>
+        expect
+          .poll(async () => (await number(page).inputValue()).replaceAll(/\D/g, '').slice(-10))
+          .toBe('2025550123');
+      await number(page).click();
+      await paste(page, text);
+      await isWritten();
+      await page.keyboard.press('ControlOrMeta+a');
+      // A phone's keyboard inserts what it suggests like a key.
+      await page.keyboard.insertText(text);
+      await isWritten();
+    },
+  );
+
   it('undo and redo take back and repeat what was typed, not how it is written', async () => {
     const page = await open(mode);
     const holds = (text: string) => expect.poll(() => number(page).inputValue()).toBe(text);

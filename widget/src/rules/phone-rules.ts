@@ -51,7 +51,8 @@ export const phoneRules: PhoneRules = {
         }
       : { isValid: false, number: typed, national: typed };
   },
-  format: (typed, country) => new AsYouType(region(country)).input(typed),
+  // `AsYouType` returns nothing for a text with anything before the plus, as in `(+44) 20 7946 0018`.
+  format: (typed, country) => new AsYouType(region(country)).input(typed.replace(/^\D*[+＋]/, '+')),
   countryOf(typed, country) {
     const reading = readInternational(typed);
     const dial = reading.getCallingCode();

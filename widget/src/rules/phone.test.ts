@@ -60,6 +60,14 @@ describe('phone rules', () => {
     expect(format('20255501', 'US')).toBe('(202) 555-01');
   });
 
+  it.each(['(+1) 202 555 0123', ' +1 202 555 0123', 'Tel. +1 202 555 0123', '＋１ ２０２ ５５５ ０１２３'])(
+    'format a number with something before its plus: %s',
+    (typed) => {
+      const { format } = phoneRules;
+      expect(format(typed, 'US')).toBe('+1 202 555 0123');
+    },
+  );
+
   it.each([
     ['+49', 'US', 'DE'],
     ['+1', 'CA', 'CA'],
