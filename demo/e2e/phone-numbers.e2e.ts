@@ -141,6 +141,22 @@ describe.each(['light', 'shadow'])('phone numbers in %s mode', (mode) => {
     await expect.poll(() => number(page).inputValue()).toBe('+49 30');
   });
 
+  it('a number that a Japanese keyboard composes is taken once, whole, and then written as in its country', async () => {
+    const page = await open(mode, { options: { defaultCountry: 'JP' } });
+    const loaded = page.waitForResponse(/phone-rules/);
+    await number(page).click();
+    await loaded;
+    const keyboard = await page.context().newCDPSession(page);
+    const wide = '０９０１２３４５６７８';
+    for (let end = 1; end <= wide.length; end += 1) {
+      const text = wide.slice(0, end);
+      await keyboard.send('Input.imeSetComposition', { text, selectionStart: end, selectionEnd: end });
+      await expect.poll(() => number(page).inputValue()).toBe(text);
+    }
+    await keyboard.send('Input.insertText', { text: wide });
+    await expect.poll(() => number(page).inputValue()).toBe('090-1234-5678');
+  });
+
   it.each(['(+1) 202 555 0123', ' +1 202 555 0123'])(
     'a number with something before its plus does not vanish when it is pasted or suggested: "%s"',
     async (text) => {

@@ -1,5 +1,6 @@
 import {
   type ChangeEvent,
+  type CompositionEvent,
   type Dispatch,
   type FocusEvent,
   type SetStateAction,
@@ -16,11 +17,13 @@ import { useTextHistory } from './use-text-history.ts';
 
 /**
  * How a key changed a text (https://www.w3.org/TR/input-events-2/#interface-InputEvent-Attributes). Undefined for a text
- * that came in one piece: pasted, dropped, or filled in by the browser.
+ * that came in one piece: pasted, dropped, filled in by the browser, or suggested by the keyboard of a phone.
  */
 function keyKindOf({ nativeEvent }: ChangeEvent): string | undefined {
-  const { inputType = '' } = nativeEvent as Partial<InputEvent>;
-  return /^(insertText|insert(From)?Composition|delete|history)/.test(inputType) ? inputType : undefined;
+  const { inputType = '', data } = nativeEvent as Partial<InputEvent>;
+  const isSuggested = inputType === 'insertText' && (data?.length ?? 0) > 1;
+  const isKey = /^(insertText|insert(From)?Composition|delete|history)/.test(inputType);
+  return isKey && !isSuggested ? inputType : undefined;
 }
 
 /** What a person has typed and chosen. */
@@ -71,6 +74,10 @@ export function usePhoneDraft([draft, setDraft]: PhoneDraftState) {
     early.current = value;
     setNumber(value);
   });
+  const takeOnceLoaded = (value: string) => {
+    early.current = value;
+    takeWhole(value);
+  };
   const loadOnce = () =>
     load(() => {
       const value = early.current;
@@ -111,15 +118,22 @@ export function usePhoneDraft([draft, setDraft]: PhoneDraftState) {
         note(kind, number);
         early.current = undefined;
         loadOnce();
+        // A text that is still being composed must not change under the keyboard, which would insert it once more.
+        if ((event.nativeEvent as InputEvent).isComposing) {
+          setNumber(value);
+          return;
+        }
         if (kind === undefined) {
-          early.current = value;
-          takeWhole(value);
+          takeOnceLoaded(value);
           return;
         }
         const named = value.startsWith('+') ? rules.current?.countryOf(value, country) : undefined;
         if (named !== undefined && isAllowed(named, wishes)) setChosen(named);
         const isAtEnd = selectionStart === value.length;
         setNumber(isAtEnd ? format(value, named ?? country, number) : value);
+      },
+      onCompositionEnd(event: CompositionEvent<HTMLInputElement>) {
+        takeOnceLoaded(event.currentTarget.value);
       },
     },
   };
