@@ -74,6 +74,21 @@ describe.each(['light', 'shadow'])('in %s mode', (mode) => {
     await page.getByRole('heading', { name: 'Success' }).waitFor();
   });
 
+  it('a page that disables the button of every submitted form lets a person correct a refused address', async () => {
+    const page = await browser.visit();
+    const script = `<script>
+document.addEventListener('submit', ({ target }) => { target.querySelector('[type=submit]').disabled = true });
+</script>`;
+    await page.goto(site.show(`${script}${openingTag(mode)}></login-widget>`));
+    await page.getByText('Powered by login-widget').waitFor();
+    await page.getByLabel('Email').fill('ada@example');
+    await page.getByRole('button', { name: 'Continue with email' }).click();
+    await page.getByText('Invalid email, please try again.').waitFor();
+    await page.getByLabel('Email').fill(someone());
+    await page.getByRole('button', { name: 'Continue with email' }).click();
+    await page.getByLabel('One-time passcode').waitFor();
+  });
+
   it('a form that an extension fills in is submitted as it is shown', async () => {
     const page = await browser.visit();
     await page.goto(embedUrl(otp, mode));

@@ -9,6 +9,7 @@ import { emit } from './events.ts';
 import { type FollowedHistory, followHistory } from './follow-history.ts';
 import { keepAttempt } from './keep-attempt.ts';
 import { keepRoot } from './keep-root.ts';
+import { keepSubmissions } from './keep-submissions.ts';
 import type { Look } from './look.ts';
 import type { RawSettings } from './raw-settings.ts';
 import { reportNotices } from './report-notices.ts';
@@ -124,6 +125,7 @@ export function runView(needs: RunViewNeeds): RunningView {
       if (isSignedIn() !== wasSignedIn) followSession();
       stops.push(
         keepRoot(element),
+        keepSubmissions(element),
         reportNotices(element, client),
         watchLogo(element.shadowRoot ?? element, (problem) => reportProblems(element, [problem])),
         client.session.onChange(followSession),
