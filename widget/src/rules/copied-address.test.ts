@@ -25,6 +25,8 @@ describe('toAddress()', () => {
     'ada@example.com.',
     'ada@example.com, ',
     '<ada@example.com>;',
+    'ａｄａ＠ｅｘａｍｐｌｅ．ｃｏｍ',
+    'ada＠example.com',
   ])('takes the address out of %j', (submitted) => {
     expect(toAddress(submitted)).toBe('ada@example.com');
   });

@@ -5,5 +5,9 @@
 export const addressIn = (text: string): string =>
   /<([^<>]+@[^<>]+)>[\s.,;]*$/.exec(text)?.[1] ?? text.replace(/^\s*mailto:([^?]*).*/is, '$1');
 
-/** A submitted address, without the spaces and the end of the sentence that it was copied with. */
-export const toAddress = (text: string): string => addressIn(text).replace(/^\s+|[\s.,;]+$/g, '');
+/**
+ * A submitted address, without the spaces and the end of the sentence that it was copied with. Characters of double width,
+ * which Japanese and Chinese keyboards write, become the usual ones.
+ */
+export const toAddress = (text: string): string =>
+  addressIn(text.normalize('NFKC')).replace(/^\s+|[\s.,;]+$/g, '');
