@@ -91,6 +91,20 @@ describe.each(['light', 'shadow'])('phone numbers in %s mode', (mode) => {
     expect(await dial(page).textContent()).toBe('+1');
   });
 
+  it('Enter that confirms a composed word chooses no country yet', async () => {
+    const page = await open(mode);
+    await openSearch(page);
+    const keyboard = await page.context().newCDPSession(page);
+    await keyboard.send('Input.imeSetComposition', { text: 'jap', selectionStart: 3, selectionEnd: 3 });
+    await options(page).filter({ hasText: 'Japan' }).waitFor();
+    await page.keyboard.press('Enter');
+    await search(page).waitFor();
+    await keyboard.send('Input.insertText', { text: 'japan' });
+    await page.keyboard.press('Enter');
+    await search(page).waitFor({ state: 'detached' });
+    expect(await dial(page).textContent()).toBe('+81');
+  });
+
   it('a search without a result says so', async () => {
     const page = await open(mode);
     await openSearch(page);

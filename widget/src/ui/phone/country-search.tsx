@@ -58,6 +58,8 @@ export function CountrySearch(props: CountrySearchProps) {
   }, [at]);
 
   const onKeyDown = (event: KeyboardEvent) => {
+    // Enter confirms what a Japanese or Chinese keyboard has composed, and arrows choose among its suggestions.
+    if (event.nativeEvent.isComposing) return;
     const next = moved(event.key, at, found.length);
     const chosen = found[at];
     if (next !== undefined) setMoves({ query, at: next });
