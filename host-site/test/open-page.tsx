@@ -1,5 +1,5 @@
 import type { AuthClient } from '@login-widget/auth-client';
-import type { ComponentType } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach } from 'vitest';
 import { Providers } from '../src/app/providers.tsx';
@@ -17,6 +17,8 @@ import { memoryHistory } from './memory-history.ts';
 export type Place = string | Partial<SiteLocation>;
 
 export interface Opened {
+  /** Settles after the effects of the first render, by which the page follows other tabs. */
+  readonly mounted: Promise<void>;
   readonly text: () => string;
   /** Current location. */
   readonly place: () => SiteLocation;
@@ -133,8 +135,12 @@ export function openPage(Page: ComponentType, options: OpenOptions): Opened {
     paymentMode: 'test',
   } as const;
   const visited: SiteLocation[] = [];
+  let markMounted = () => {};
+  const mounted = new Promise<void>((resolve) => (markMounted = resolve));
   const Follow = () => {
     visited.push(useLocation());
+    // The page's effects run before those of this later sibling.
+    useEffect(markMounted, []);
     return null;
   };
   const entries = [...before, at].map(locationOf);
@@ -157,6 +163,7 @@ export function openPage(Page: ComponentType, options: OpenOptions): Opened {
       (control) => (control.getAttribute('aria-label') ?? control.textContent ?? '').trim() === name,
     );
   return {
+    mounted,
     text: () => target.textContent ?? '',
     place: () => visited.at(-1) as SiteLocation,
     find,

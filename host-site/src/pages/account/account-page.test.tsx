@@ -233,6 +233,7 @@ describe("the account's own data", () => {
   it('follows answers that another tab has removed', async () => {
     localStorage.setItem('surveyAnswers', '{"severity":"Mild"}');
     const page = open();
+    await page.mounted;
     await expect.poll(() => page.find('Delete my answers')).toBeDefined();
     elsewhere('surveyAnswers', null);
     await expect.poll(() => page.find('Delete my answers')).toBeUndefined();

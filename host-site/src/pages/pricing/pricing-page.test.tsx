@@ -47,6 +47,7 @@ describe('the result above the prices', () => {
 
   it('is no longer shown after another tab has removed the answers, and the assessment follows', async () => {
     const page = openPage(PricingPage, { at: '/pricing' });
+    await page.mounted;
     await expect.poll(page.text).toContain('Your result');
     elsewhere('surveyAnswers', null);
     await expect.poll(page.text).not.toContain('Your result');
@@ -59,6 +60,7 @@ describe('the result above the prices', () => {
 
   it('stays while another tab changes the answers, and then shows the new ones', async () => {
     const page = openPage(PricingPage, { at: '/pricing' });
+    await page.mounted;
     await expect.poll(page.text).toContain('At the moment it is moderate.');
     elsewhere('surveyCurrentStep', '0');
     await new Promise((resolve) => setTimeout(resolve, 50));

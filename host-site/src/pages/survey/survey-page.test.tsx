@@ -60,6 +60,7 @@ describe('an assessment while another tab logs out', () => {
     localStorage.setItem('surveyCurrentStep', '1');
     localStorage.setItem('surveyAnswers', JSON.stringify({ ...triggers('Stress'), severity: 'Mild' }));
     const page = openPage(SurveyPage, { at: '/survey?step=2' });
+    await page.mounted;
     await expect.poll(() => box('Mild')?.checked).toBe(true);
     elsewhere('surveyAnswers', null);
     elsewhere('surveyCurrentStep', null);
