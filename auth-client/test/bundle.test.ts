@@ -130,9 +130,9 @@ describe('gzip size', () => {
    */
   const BUDGETS = [
     ['the whole client', atOnce(), 17_680],
-    ['the whole client at first', whole, 16_270],
+    ['the whole client at first', whole, 16_290],
     ['the business client', business, 16_070],
-    ['a client with passcodes only', only('otps'), 10_080],
+    ['a client with passcodes only', only('otps'), 10_100],
   ] as const;
   for (const [words, lines, budget] of BUDGETS) {
     it(`${words} adds at most ${budget}`, async () => {
