@@ -15,7 +15,7 @@ import {
   type SsoOptions,
 } from './business-config.ts';
 
-interface ParsedBusinessConfig {
+export interface ParsedBusinessConfig {
   config: BusinessConfig;
   /** The configuration as the page wrote it, unchecked and complete. */
   given: Readonly<Record<string, unknown>>;

@@ -1,0 +1,111 @@
+import { createBusinessClient } from '@login-widget/auth-client/b2b';
+import type { KeptAttempt } from '../app/kept-attempt.ts';
+import { mayResume } from '../app/may-resume.ts';
+import { type AttemptStorage, attemptStorage } from '../element/attempt-storage.ts';
+import { inLanguage } from '../element/in-language.ts';
+import { pageAddress } from '../element/page-address.ts';
+import { pageServices } from '../element/page-services.ts';
+import type { RawSettings } from '../element/raw-settings.ts';
+import { errorWords } from '../i18n/error-message.ts';
+import type { Words } from '../i18n/words.ts';
+import type { Route } from '../routing/routes.ts';
+import { keepResumed } from '../routing/sent-messages.ts';
+import type { SharedServices } from '../routing/services.ts';
+import { businessFlows } from './business-flows.ts';
+import type { BusinessServices, KeptProgress } from './business-services.ts';
+import { type BusinessSettings, readBusinessSettings } from './business-settings.ts';
+import { businessStartRoute } from './business-start-route.ts';
+import { isSignInOver } from './is-sign-in-over.ts';
+import { createProgress } from './progress.ts';
+
+/** Client, services and first route of the business variant, without its view. */
+export interface BusinessRuntime {
+  readonly services: BusinessServices;
+  readonly attempts: AttemptStorage;
+  readonly route: Route;
+  /** The route continues a sign-in whose first factor was given before a reload. */
+  readonly isNextStep: boolean;
+  /** Takes over other settings of the same place. Returns undefined if they have a mistake or are for another place. */
+  adapt(raw: RawSettings): BusinessSettings | undefined;
+  /** Disposes the client if the element created it. */
+  dispose(): void;
+}
+
+interface BusinessRuntimeNeeds {
+  readonly element: HTMLElement;
+  readonly settings: BusinessSettings;
+  readonly notify: SharedServices['notify'];
+  /** Called when a step's first factor is no longer valid. Such a step has no retry, so the person begins again. */
+  onSignInOver(because: Words): void;
+}
+
+/** True for the same organization's page, or the page that finds one. */
+const isSamePlace = (one: BusinessSettings, other: BusinessSettings): boolean =>
+  one.config.authFlowType === other.config.authFlowType &&
+  one.config.organizationSlug === other.config.organizationSlug;
+
+/** The attempt to continue: a session means that it is over, unless recovery codes still have to be saved. */
+function resumable(kept: KeptAttempt | undefined, hasSession: boolean): KeptAttempt | undefined {
+  const isSaving = kept?.route.flow === 'totp' && kept.route.params.isLinked === true;
+  return isSaving === hasSession ? kept : undefined;
+}
+
+export function createBusinessRuntime(needs: BusinessRuntimeNeeds): BusinessRuntime {
+  const { element, notify, onSignInOver } = needs;
+  let { settings } = needs;
+  const { publicToken, apiUrl, isForConsent, config, client: given } = settings;
+  // Read before the client exists, so that a token is out of the address before the first request.
+  const start = businessStartRoute(pageAddress(), {
+    isForPasswords: config.authFlowType === 'PasswordReset',
+    isForConsent,
+  });
+  const client =
+    given ??
+    createBusinessClient(publicToken, {
+      ...(apiUrl !== undefined && { apiUrl }),
+      environment: { fetch: inLanguage(() => settings.look.strings) },
+    });
+  // An attempt at one organization's page must not continue at another's.
+  const scope = [publicToken, config.authFlowType, config.organizationSlug ?? ''].join(':');
+  const attempts = attemptStorage({ element, scope, flows: businessFlows, now: Date.now });
+  const kept = mayResume(settings.screen, start) ? attempts.read() : undefined;
+  const resumed = resumable(kept, client.session.getSync() !== null);
+  const project = given ? undefined : settings;
+  const page = pageServices({ element, events: client.events, project, notify });
+  const progress = createProgress(() => settings.config);
+  const services: BusinessServices = {
+    ...page,
+    report(error) {
+      page.report(error);
+      if (!isSignInOver(error) || !progress.next()) return;
+      progress.forget();
+      // The flow that reports is not finished yet.
+      queueMicrotask(() => onSignInOver(errorWords(error)));
+    },
+    client,
+    get config() {
+      return settings.config;
+    },
+    progress,
+  };
+  if (resumed?.progress) progress.restore(resumed.progress as KeptProgress);
+  keepResumed(services.sent, resumed);
+  return {
+    services,
+    attempts,
+    route: resumed?.route ?? start,
+    isNextStep: resumed?.isNextStep ?? false,
+    adapt(raw) {
+      const other = readBusinessSettings(raw);
+      if (other.problems.length > 0 || !isSamePlace(other, settings)) return undefined;
+      // The configuration keeps its identity while it is the same.
+      const isSame = JSON.stringify(other.config) === JSON.stringify(settings.config);
+      settings = isSame ? { ...other, config: settings.config } : other;
+      return settings;
+    },
+    dispose() {
+      attempts.release();
+      if (!given) client.dispose();
+    },
+  };
+}
