@@ -4,6 +4,7 @@ import { embedUrl } from './embed.ts';
 import { codeSentTo, someone } from './inbox.ts';
 import { openingTag, useOwnSite } from './own-site.ts';
 import { addresses } from './system.ts';
+import { typeOver } from './type-over.ts';
 import { otp } from './ways.ts';
 
 const browser = useBrowser();
@@ -81,10 +82,10 @@ document.addEventListener('submit', ({ target }) => { target.querySelector('[typ
 </script>`;
     await page.goto(site.show(`${script}${openingTag(mode)}></login-widget>`));
     await page.getByText('Powered by login-widget').waitFor();
-    await page.getByLabel('Email').fill('ada@example');
+    await page.getByLabel('Email').pressSequentially('ada@example');
     await page.getByRole('button', { name: 'Continue with email' }).click();
     await page.getByText('Invalid email, please try again.').waitFor();
-    await page.getByLabel('Email').fill(someone());
+    await typeOver(page.getByLabel('Email'), someone());
     await page.getByRole('button', { name: 'Continue with email' }).click();
     await page.getByLabel('One-time passcode').waitFor();
   });

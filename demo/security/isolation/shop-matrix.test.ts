@@ -96,6 +96,10 @@ const paymentRows: Record<string, Row> = {
     ({ ids }) => `/v1/customers/${ids.customer}`,
     () => ({}),
   ),
+  'POST /v1/customers/:id/balance_transactions': keyed(
+    ({ ids }) => `/v1/customers/${ids.customer}/balance_transactions`,
+    () => ({ amount: '-1', currency: 'usd' }),
+  ),
   'POST /v1/customers': keyed(undefined, () => ({ email: 'x@people.example' })),
   'GET /v1/customers/:id': keyed(({ ids }) => `/v1/customers/${ids.customer}`),
   'DELETE /v1/customers/:id': keyed(({ ids }) => `/v1/customers/${ids.customer}`),
@@ -145,6 +149,13 @@ const paymentRows: Record<string, Row> = {
   'POST /p/session/:id/:subscription/pay': address(
     ({ ids }) => `/p/session/${ids.portal}/${ids.subscription}/pay`,
     { number: CARD, expiry: '12 / 40', cvc: '123', name: 'Eve' },
+  ),
+  'GET /p/session/:id/:subscription/card': address(
+    ({ ids }) => `/p/session/${ids.portal}/${ids.subscription}/card`,
+  ),
+  'POST /p/session/:id/:subscription/card': address(
+    ({ ids }) => `/p/session/${ids.portal}/${ids.subscription}/card`,
+    { number: CARD },
   ),
   'GET /p/session/:id/:subscription/plan': address(
     ({ ids }) => `/p/session/${ids.portal}/${ids.subscription}/plan?price=price_test_6_months`,
