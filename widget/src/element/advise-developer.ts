@@ -9,28 +9,28 @@ interface Advice {
   page(): void;
 }
 
-/** Failures are ignored: without its file, there is no advice. */
-const ignored = () => {};
-
 /**
  * Advice to the developer of a page that is being built. Each kind is a file of its own, which is loaded only when the
  * page gives a reason.
  */
 export function adviseDeveloper(element: HTMLElement, publicToken: string): Advice {
-  const isReason = (reason: boolean) => reason && isBeingBuilt(publicToken);
+  const advise = (hasReason: boolean, load: () => Promise<void>) => {
+    // Without its file, there is no advice.
+    if (hasReason && isBeingBuilt(publicToken)) load().catch(() => {});
+  };
   return {
     strings(strings) {
-      if (!isReason(Object.keys(strings).length > 0)) return;
-      import('./advise-on-strings.ts').then(
-        ({ adviseOnStrings }) => adviseOnStrings(element, strings),
-        ignored,
+      advise(Object.keys(strings).length > 0, async () =>
+        (await import('./advise-on-strings.ts')).adviseOnStrings(element, strings),
       );
     },
     page() {
-      if (isReason(element.querySelector(`:scope > :not(.${ROOT_CLASS})`) !== null))
-        import('./advise-on-children.ts').then(({ adviseOnChildren }) => adviseOnChildren(element), ignored);
-      if (isReason(location.search.includes('stytch_token_type=')))
-        import('./advise-on-token.ts').then(({ adviseOnToken }) => adviseOnToken(), ignored);
+      advise(element.querySelector(`:scope > :not(.${ROOT_CLASS})`) !== null, async () =>
+        (await import('./advise-on-children.ts')).adviseOnChildren(element),
+      );
+      advise(location.search.includes('stytch_token_type='), async () =>
+        (await import('./advise-on-token.ts')).adviseOnToken(),
+      );
     },
   };
 }

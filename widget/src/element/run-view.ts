@@ -118,6 +118,7 @@ export function runView(needs: RunViewNeeds): RunningView {
       if (attempts && hasHistory) followed = followHistory(actor, element.shadowRoot ?? element);
       if (followed) stops.push(followed.stop);
       actor.start();
+      keepSubmissions(element);
       warnOfContrast(element, theme);
       reportProblems(element, needs.omissions);
       advise.strings(view.strings);
@@ -125,7 +126,6 @@ export function runView(needs: RunViewNeeds): RunningView {
       if (isSignedIn() !== wasSignedIn) followSession();
       stops.push(
         keepRoot(element),
-        keepSubmissions(element),
         reportNotices(element, client),
         watchLogo(element.shadowRoot ?? element, (problem) => reportProblems(element, [problem])),
         client.session.onChange(followSession),
