@@ -132,7 +132,7 @@ export const BUDGETS: Readonly<Record<string, readonly Budget[]>> = {
       brotli: 14_000,
       without: [...later.filter((word) => !LATER.codes.includes(word)), ...ENGINES],
     },
-    { file: /^chunks\/application\.js$/, brotli: 14_500, without: [...later, 'react.production'] },
+    { file: /^chunks\/application\.js$/, brotli: 14_600, without: [...later, 'react.production'] },
     {
       // One of them has the views of the first screen, and its outlines.
       file: /^chunks\/(define-element|parse-config|theme-(properties|fields)|safe-url)\.js$/,
@@ -153,4 +153,4 @@ export const BUDGETS: Readonly<Record<string, readonly Budget[]>> = {
 export const SIGN_IN_FILES = ['login-widget.js', 'chunks/application.js', 'chunks/otps.flow.js'];
 
 /** Bytes of brotli that it may download in all, by build. */
-export const SIGN_IN_BUDGETS = { 'widget/dist/script': 127_500, 'widget/dist/preact': 78_200 };
+export const SIGN_IN_BUDGETS = { 'widget/dist/script': 128_000, 'widget/dist/preact': 78_200 };
