@@ -184,6 +184,17 @@ describe('resending a code', () => {
     expect(authenticate).toHaveBeenCalledWith('123456', 'email-2', expect.anything());
   });
 
+  it('no longer says that the earlier code still works', async () => {
+    const { loginOrCreate, actor, services } = start({ isRepeated: true });
+    loginOrCreate.mockResolvedValue({ method_id: 'email-2' });
+    actor.send({ type: 'resend' });
+    await settle();
+    const { params: shown } = actor.getSnapshot().context;
+    expect(shown).toMatchObject({ methodId: 'email-2', isRepeated: false });
+    const wanted = { flow: 'otps', params } as const;
+    expect(services.sent.find(wanted)?.params.isRepeated).toBe(false);
+  });
+
   it('keeps the code that is verified meanwhile, and its refusal', async () => {
     const { loginOrCreate, authenticate, actor, type, errorText } = start();
     const verification = deferred<object>();

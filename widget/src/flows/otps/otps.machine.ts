@@ -90,7 +90,10 @@ export const otpsMachine = setup({
     authenticate: signInCall<void, Context>(({ calls, params, entry }) =>
       calls.authenticate(params, entry.code),
     ),
-    send: fromPromise<Route, Context>(({ input: { calls, params } }) => calls.send(params)),
+    // Only the answer says that an earlier code is still valid.
+    send: fromPromise<Route, Context>(({ input: { calls, params } }) =>
+      calls.send({ ...params, isRepeated: false }),
+    ),
     readMessage: fromPromise<string>(({ signal }) => readMessage(signal)),
     abandonFirstFactor: fromPromise<unknown, Context>(({ input }) => input.calls.abandonFirstFactor()),
   },
