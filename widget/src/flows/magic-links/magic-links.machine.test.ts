@@ -73,12 +73,18 @@ describe('magicLinksMachine', () => {
     ]);
   });
 
-  it('starts over on Try again and logs the event', () => {
-    const { actor, said } = start();
-    actor.send({ type: 'try.again' });
-    expect(actor.getSnapshot().output).toEqual({ type: 'navigate', route: { flow: 'main', params: {} } });
-    expect(said.tracked).toEqual([
-      ['email_try_again_clicked', { email: 'ada@example.com', type: 'login_or_create_eml' }],
-    ]);
-  });
+  it.each(['a link is awaited', 'another one is being sent'])(
+    'starts over on Try again and logs the event while %s',
+    (when) => {
+      const { actor, loginOrCreate, said } = start();
+      loginOrCreate.mockReturnValue(deferred().promise);
+      if (when !== 'a link is awaited') actor.send({ type: 'resend' });
+      said.tracked.length = 0;
+      actor.send({ type: 'try.again' });
+      expect(actor.getSnapshot().output).toEqual({ type: 'navigate', route: { flow: 'main', params: {} } });
+      expect(said.tracked).toEqual([
+        ['email_try_again_clicked', { email: 'ada@example.com', type: 'login_or_create_eml' }],
+      ]);
+    },
+  );
 });

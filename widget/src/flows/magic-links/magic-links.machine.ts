@@ -73,6 +73,7 @@ export const magicLinksMachine = setup({
   output: outputOfState,
   on: {
     instead: { target: '.left', actions: assign({ next: ({ event }) => event.route }) },
+    'try.again': { target: '.left', actions: 'logTryAgain' },
     back: '.turnedBack',
   },
   states: {
@@ -81,10 +82,7 @@ export const magicLinksMachine = setup({
     },
     waiting: {
       meta: { screen: 'email-confirmation' },
-      on: {
-        resend: { guard: 'maySend', target: 'resending' },
-        'try.again': { target: 'left', actions: 'logTryAgain' },
-      },
+      on: { resend: { guard: 'maySend', target: 'resending' } },
     },
     sending: {
       meta: { screen: 'email-sending' },
