@@ -26,7 +26,7 @@ export const flowWith = defineSharedFlow<'password-reset'>()({
   // The token was removed from the address when the page was opened, so a reload needs the stored one.
   resume(snapshot) {
     const { params, services } = snapshot.context;
-    const isWaiting = snapshot.matches('resetting') || snapshot.matches('asking');
+    const isWaiting = (['looking', 'asking', 'resetting'] as const).some((state) => snapshot.matches(state));
     return isWaiting ? resumeFor(THINKING_TIME, services.now(), route('password-reset', params)) : undefined;
   },
 });

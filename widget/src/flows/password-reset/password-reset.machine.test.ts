@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { deferred, fakeServices, settle } from '../../../test/fake-services.ts';
+import { flow } from './password-reset.flow.ts';
 import { passwordResetMachine } from './password-reset.machine.ts';
 import { passwordResetCalls } from './password-reset-calls.ts';
 
@@ -43,6 +44,18 @@ describe('the link of a password mail that signs in', () => {
     expect(authenticate).not.toHaveBeenCalled();
     actor.send({ type: 'continue' });
     expect(authenticate).toHaveBeenCalledExactlyOnceWith('token-1', expect.anything());
+  });
+
+  it('is still there after a reload, while it is checked and until it is pressed', async () => {
+    const { actor } = start('login', false);
+    const kept = () => flow.resume?.(actor.getSnapshot() as never)?.route.params;
+    expect(actor.getSnapshot().value).toBe('looking');
+    expect(kept()).toEqual({ token: 'token-1', tokenType: 'login' });
+    await settle();
+    expect(actor.getSnapshot().value).toBe('asking');
+    expect(kept()).toEqual({ token: 'token-1', tokenType: 'login' });
+    actor.send({ type: 'continue' });
+    expect(kept()).toBeUndefined();
   });
 
   it.each(['elsewhere', 'over'])('shows the state %s without a press', async (state) => {
