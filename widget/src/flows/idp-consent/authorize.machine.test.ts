@@ -113,6 +113,23 @@ describe('authorizeMachine', () => {
     expect(authorizeSubmit).not.toHaveBeenCalled();
   });
 
+  it.each(['user_id', 'member_id'])('asks again when the session is of another %s', async (id) => {
+    const { actor, authorizeSubmit, changeSession, clock, listeners } = await start({
+      consent_required: true,
+    });
+    changeSession({ [id]: 'ada', session_id: 'session-1' });
+    changeSession({ [id]: 'ada', session_id: 'session-2' });
+    clock.increment(500);
+    expect(actor.getSnapshot().matches({ prompting: 'open' })).toBe(true);
+    changeSession({ [id]: 'bob', session_id: 'session-3' });
+    expect(actor.getSnapshot().value).toBe('asking');
+    expect(listeners.size).toBe(0);
+    await settle();
+    actor.send({ type: 'allow' });
+    expect(authorizeSubmit).not.toHaveBeenCalled();
+    expect(actor.getSnapshot().matches({ prompting: 'settling' })).toBe(true);
+  });
+
   it('asks again after a denial if the browser restores the page', async () => {
     const { actor, authorizeSubmit, clock } = await start({ consent_required: true });
     clock.increment(500);

@@ -25,6 +25,12 @@ const DEFAULT_SCOPE = 'openid email profile';
 /** Query parameters to pass on to the provider. */
 const OPTIONAL = ['code_challenge', 'code_challenge_method', 'state', 'nonce'] as const;
 
+/** Id of the member or user whose session it is. */
+function ownerOf(session: object | null): unknown {
+  const { member_id, user_id } = Object(session);
+  return member_id ?? user_id;
+}
+
 /** Submits the person's answer and leaves the page for the application. */
 function submit({ services, query }: Context, consent_granted: boolean): void {
   services.client.idp.authorizeSubmit({
@@ -68,10 +74,16 @@ export const authorizeMachine = setup({
         throw error;
       }
     }),
-    session: fromCallback<{ type: 'signedOut' }, Context>(({ input, sendBack }) => {
+    session: fromCallback<{ type: 'signedOut' | 'again' }, Context>(({ input, sendBack }) => {
       const { session } = input.services.client;
+      const ownerNow = () => ownerOf(session.getSync());
+      // Unknown while only a cookie tells that there is a session.
+      let owner = ownerNow();
       return session.onChange(() => {
-        if (session.getSync() === null) sendBack({ type: 'signedOut' });
+        if (session.getSync() === null) return sendBack({ type: 'signedOut' });
+        const before = owner;
+        owner = ownerNow();
+        if (before !== undefined && owner !== before) sendBack({ type: 'again' });
       });
     }),
   },
@@ -137,8 +149,12 @@ export const authorizeMachine = setup({
     prompting: {
       meta: { screen: 'idp-consent' },
       invoke: { src: 'session', input: ({ context }) => context },
-      // Nobody is left who could allow it.
-      on: { signedOut: { target: 'failed', actions: assign({ error: say(messages.noSession) }) } },
+      on: {
+        // Nobody is left who could allow it.
+        signedOut: { target: 'failed', actions: assign({ error: say(messages.noSession) }) },
+        // Somebody else is signed in, who was not asked and may be able to grant other scopes.
+        again: 'asking',
+      },
       initial: 'settling',
       states: {
         settling: { after: { settle: 'open' } },
