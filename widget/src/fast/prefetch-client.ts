@@ -7,6 +7,7 @@ import { openForm } from '../flows/main/arrange.ts';
 import { loadPhonePart } from '../flows/main/phone-part.ts';
 import { callFor } from '../flows/main/submission.ts';
 import { type Flows, NEXT_STEP_MINUTES, resumeFor } from '../routing/flow.ts';
+import { linkMinutes } from '../routing/link-minutes.ts';
 import type { Route } from '../routing/routes.ts';
 import next from '../theme/next.css?inline';
 import { adoptStylesheet } from '../theme/stylesheet.ts';
@@ -108,7 +109,8 @@ export function prefetchClient(
           if (runtime.isHandedOver || submission.isOver || !drawNext(route)) return;
           runtime.setRoute(route);
           // A reload may come before the application, which stores later attempts.
-          const resumption = resumeFor(NEXT_STEP_MINUTES, services.now(), route);
+          const minutes = route.flow === 'magic-links' ? linkMinutes(services) : NEXT_STEP_MINUTES;
+          const resumption = resumeFor(minutes, services.now(), route);
           runtime.attempts.write({ ...resumption, isNextStep: false });
           if (services.config.navigation === 'history' && hasOwnHistory()) pushUnfollowed();
           onDrawn();
