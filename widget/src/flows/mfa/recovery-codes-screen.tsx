@@ -3,6 +3,7 @@ import { useText } from '../../i18n/text-context.tsx';
 import type { ScreenProps } from '../../routing/flow.ts';
 import { Button } from '../../ui/button.tsx';
 import { Screen } from '../../ui/screen.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
 import { TextFileLink } from '../../ui/text-file-link.tsx';
 import { messages } from './mfa.messages.ts';
 import type { totpMachine } from './totp.machine.ts';
@@ -14,6 +15,13 @@ export function RecoveryCodesScreen({ snapshot, send }: ScreenProps<typeof totpM
   const [isSaved, setSaved] = useState(false);
   const { recoveryCodes: codes, params } = snapshot.context;
   const prefix = params.organization === undefined ? '' : `${params.organization}-`;
+  // There is nothing to save yet.
+  if (snapshot.matches('fetchingCodes'))
+    return (
+      <Screen title={text(messages.saveTitle)}>
+        <Spinner />
+      </Screen>
+    );
   return (
     <Screen title={text(messages.saveTitle)}>
       <p className="lw-body">{text(messages.saveBody)}</p>
