@@ -50,7 +50,7 @@ export function TotpEntryScreen({ snapshot, send }: ScreenProps<typeof totpMachi
       {canText && (
         <>
           <Divider>{text(common.or)}</Divider>
-          <Button look="secondary" onClick={() => send({ type: 'text.me' })}>
+          <Button look="secondary" waiting={isVerifying} onClick={() => send({ type: 'text.me' })}>
             {text(messages.textCodeInstead)}
           </Button>
         </>
