@@ -25,7 +25,9 @@ export const flow = defineFlow<'passwords'>()({
     const { params, reason, resendAt, services } = snapshot.context;
     // It is unknown whether the mail was sent.
     if (snapshot.matches('sendingReset') || snapshot.matches('unsent')) return undefined;
-    const { email, start } = params;
+    const { email } = params;
+    // The account may have turned out to exist.
+    const start = snapshot.matches('loggingIn') ? 'log-in' : params.start;
     const isSent = snapshot.matches('resetSent');
     const sent = { email, start: 'sent', reason, ...(resendAt !== undefined && { resendAt }) } as const;
     const to = route('passwords', isSent ? sent : { email, start });

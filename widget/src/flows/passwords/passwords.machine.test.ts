@@ -79,8 +79,10 @@ it('logs no repeated request for a mail that the provider demanded', async () =>
   expect(said.tracked).toEqual([sent]);
 });
 
-it('asks for the password of an existing account, and keeps the input', async () => {
+it('asks for the password of an existing account, also after a reload, and keeps the input', async () => {
   const { actor } = begin('create');
+  const kept = () => flow.resume?.(actor.getSnapshot() as never)?.route.params;
+  expect(kept()).toEqual({ email, start: 'create' });
   actor.send({ type: 'password.typed', text: 'correct horse' });
   await vi.waitFor(() => expect(actor.getSnapshot().context.isGood).toBe(true));
   actor.send({ type: 'submit' });
@@ -88,4 +90,6 @@ it('asks for the password of an existing account, and keeps the input', async ()
   expect(actor.getSnapshot().matches({ loggingIn: 'editing' })).toBe(true);
   expect(actor.getSnapshot().context.password).toBe('correct horse');
   expect(actor.getSnapshot().context.error).toBeDefined();
+  // A new password would have to satisfy the policy, which the account's may not.
+  expect(kept()).toEqual({ email, start: 'log-in' });
 });
