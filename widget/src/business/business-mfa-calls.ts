@@ -57,7 +57,7 @@ export async function sendFirstCode(
 ): Promise<Route> {
   const { client, announce, progress } = services;
   const { number } = phone;
-  return sendOrReturn(services, textTo(number), TEXT_CODE_EXPIRATION, async () => {
+  return sendOrReturn(services, textTo(number, 'new'), TEXT_CODE_EXPIRATION, async () => {
     const answer = await client.otps.sms.send({ ...progress.member(), mfa_phone_number: number });
     announce('B2B_SMS_OTP_SEND', answer);
     return route('otps', {

@@ -49,7 +49,7 @@ export async function sendCodeAgain(params: Routes['otps'], services: BusinessSe
   if (method !== 'sms') return (isFirst ? sendCode : resendCode)(to, services);
   const send = () => sendText(params, services);
   return isFirst
-    ? sendOrReturn(services, textTo(destination.address), TEXT_CODE_EXPIRATION, send)
+    ? sendOrReturn(services, textTo(destination.address, 'known'), TEXT_CODE_EXPIRATION, send)
     : sendAndKeep(services, TEXT_CODE_EXPIRATION, send);
 }
 

@@ -1,7 +1,14 @@
 import { describe, expect, it, vi } from 'vitest';
 import { fakeServices } from '../../test/fake-services.ts';
 import { route } from './routes.ts';
-import { keepResumed, resendAfter, type SentRoute, sendAndKeep, sendOrReturn } from './sent-messages.ts';
+import {
+  keepResumed,
+  resendAfter,
+  type SentRoute,
+  sendAndKeep,
+  sendOrReturn,
+  textTo,
+} from './sent-messages.ts';
 
 const sent = route('magic-links', { email: 'ada@example.com', isSent: true }) as SentRoute;
 const tooSoon = { status_code: 429, error_type: 'too_many_requests', retry_after_seconds: 26 };
@@ -47,6 +54,17 @@ describe('sendOrReturn() on a request that comes too soon', () => {
     await sendAndKeep(services, 5, async () => again);
     clock.increment(4 * 60_000);
     expect(await ask()).toMatchObject({ params: { isRepeated: true } });
+  });
+
+  it('returns a code that was sent as a second factor as a first one, and the other way round', async () => {
+    const { ask, send } = start();
+    const known = textTo('+12025550123', 'known');
+    const destination = { address: '+12025550123', shown: '(202) 555-0123' };
+    const first = route('otps', { method: 'sms', destination }) as SentRoute;
+    send.mockResolvedValueOnce(known).mockRejectedValue(tooSoon);
+    await ask(known);
+    expect((await ask(first)).params).toMatchObject({ isRepeated: true, secondFactor: undefined });
+    expect((await ask(known)).params).toMatchObject({ isRepeated: true, secondFactor: 'known' });
   });
 
   it('throws if the refusal has another reason', async () => {

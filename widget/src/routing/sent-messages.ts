@@ -22,9 +22,13 @@ interface TypedNumber {
   readonly country: string;
 }
 
-/** Route of a code by text message, by which an earlier one is found. */
-export const textTo = (number: string): SentRoute =>
-  route('otps', { method: 'sms', destination: { address: number, shown: number } }) as SentRoute;
+/** Route of a code by text message for a second factor, by which an earlier one is found. */
+export const textTo = (number: string, secondFactor: 'new' | 'known'): SentRoute =>
+  route('otps', {
+    method: 'sms',
+    destination: { address: number, shown: number },
+    secondFactor,
+  }) as SentRoute;
 
 /** Recipient of a message, and how it is sent. */
 const keyOf = ({ flow, params }: SentRoute): string =>
@@ -120,7 +124,9 @@ export async function sendOrReturn(
     const wait = resendAfterRefusal(error, services);
     const earlier = services.sent.find(wanted);
     if (wait.resendAt === undefined || !earlier) throw error;
-    const params = { ...earlier.params, ...wait, isRepeated: true };
+    // The code may have been sent as the other factor, and counts as this one all the same.
+    const as = wanted.flow === 'otps' && { secondFactor: wanted.params.secondFactor };
+    const params = { ...earlier.params, ...as, ...wait, isRepeated: true };
     return { flow: earlier.flow, params } as SentRoute;
   }
 }

@@ -47,7 +47,7 @@ export const smsFactorCalls = (services: Services): SharedCalls['sms-factor'] =>
   /** Entering the code verifies the number. */
   send({ number, national }) {
     const { expirationMinutes } = services.config.otpOptions;
-    return sendOrReturn(services, textTo(number), expirationMinutes, async () => {
+    return sendOrReturn(services, textTo(number, 'new'), expirationMinutes, async () => {
       const answer = await services.client.otps.sms.send(number, { expiration_minutes: expirationMinutes });
       services.announce('OTP_LOGIN_OR_CREATE', answer);
       return route('otps', {
