@@ -1,7 +1,7 @@
 import type { Wallet } from '../../routing/routes.ts';
 
 /** A wallet's provider in the page (https://eips.ethereum.org/EIPS/eip-1193). */
-interface EthereumProvider {
+export interface EthereumProvider {
   request(call: { method: string; params?: readonly unknown[] }): Promise<unknown>;
   readonly isMetaMask?: boolean;
   readonly isCoinbaseWallet?: boolean;
@@ -57,8 +57,13 @@ export interface EthereumGlobals {
 /**
  * Wallets that do not announce themselves, in the order of the hosted provider's menu
  * (`widget/docs/behaviour.md#wallets`).
+ *
+ * @param announced providers that did. Many are `window.ethereum` too, and claim there to be Metamask.
  */
-export function legacyEthereumWallets({ vessel, ethereum, BinanceChain }: EthereumGlobals): Wallet[] {
+export function legacyEthereumWallets(
+  { vessel, ethereum, BinanceChain }: EthereumGlobals,
+  announced: ReadonlySet<EthereumProvider>,
+): Wallet[] {
   const injected = ethereum ? (ethereum.providers ?? [ethereum]) : [];
   const metamask = injected.find((provider) => provider.isMetaMask && !provider.isCoinbaseWallet);
   const coinbase = injected.find((provider) => provider.isCoinbaseWallet);
@@ -71,6 +76,6 @@ export function legacyEthereumWallets({ vessel, ethereum, BinanceChain }: Ethere
     ['ethereum', 'Other Ethereum Wallet', other],
   ];
   return found.flatMap(([id, name, provider]) =>
-    provider ? [ethereumWallet(`ethereum-${id}`, name, provider)] : [],
+    provider && !announced.has(provider) ? [ethereumWallet(`ethereum-${id}`, name, provider)] : [],
   );
 }

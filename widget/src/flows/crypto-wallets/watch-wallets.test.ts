@@ -9,8 +9,8 @@ afterEach(() => {
 });
 
 /** Simulates an extension that announces itself on request (https://eips.ethereum.org/EIPS/eip-6963). */
-function announce(rdns: string, name: string): () => void {
-  const detail = { info: { uuid: rdns, name, rdns, icon: '' }, provider: { request: async () => [] } };
+function announce(rdns: string, name: string, provider: object = { request: async () => [] }): () => void {
+  const detail = { info: { uuid: rdns, name, rdns, icon: '' }, provider };
   const announce = () => window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }));
   window.addEventListener('eip6963:requestProvider', announce);
   stops.push(() => window.removeEventListener('eip6963:requestProvider', announce));
@@ -47,6 +47,13 @@ describe('watchWallets()', () => {
     announce('io.metamask', 'MetaMask');
     put('ethereum', { isMetaMask: true, request: async () => [] });
     expect(watch()).toEqual([['Metamask']]);
+  });
+
+  it('shows an announced wallet under its own name only, even if its global claims to be Metamask', () => {
+    const provider = { isMetaMask: true, request: async () => [] };
+    announce('com.brave.wallet', 'Brave Wallet', provider);
+    put('ethereum', provider);
+    expect(watch()).toEqual([['Brave Wallet']]);
   });
 
   it('finds wallets by their globals if they do not announce themselves', () => {

@@ -3,6 +3,7 @@ import {
   type AnnouncedProvider,
   announcedWallet,
   type EthereumGlobals,
+  type EthereumProvider,
   legacyEthereumWallets,
 } from './ethereum-wallets.ts';
 import {
@@ -19,10 +20,14 @@ type PageGlobals = EthereumGlobals & { readonly solana?: SolanaProvider };
 const ORDER = ['Vessel', 'Phantom', 'Metamask', 'Coinbase', 'Binance'];
 const rank = ({ name }: Wallet): number => (ORDER.includes(name) ? ORDER.indexOf(name) : ORDER.length);
 
-/** Announced wallets, and those globals whose name was not announced. */
-function collect(announced: readonly Wallet[], page: PageGlobals): readonly Wallet[] {
+/** Announced wallets, and those globals that were not announced. */
+function collect(
+  announced: readonly Wallet[],
+  providers: ReadonlySet<EthereumProvider>,
+  page: PageGlobals,
+): readonly Wallet[] {
   const solana = legacySolanaWallet(page.solana);
-  const legacy = [...legacyEthereumWallets(page), ...(solana ? [solana] : [])];
+  const legacy = [...legacyEthereumWallets(page, providers), ...(solana ? [solana] : [])];
   const isGeneric = ({ name }: Wallet) => name.startsWith('Other ');
   const rest = legacy.filter((wallet) =>
     isGeneric(wallet)
@@ -43,17 +48,19 @@ export function watchWallets(
   page: Window = window,
 ): () => void {
   const announced = new Map<string, Wallet>();
+  const providers = new Set<EthereumProvider>();
   let isStarting = true;
   const add = (wallet: Wallet) => {
     if (announced.has(wallet.id)) return;
     announced.set(wallet.id, wallet);
     if (!isStarting) report();
   };
-  const report = () => onFound(collect([...announced.values()], page as unknown as PageGlobals));
+  const report = () => onFound(collect([...announced.values()], providers, page as unknown as PageGlobals));
 
   const onAnnounce = (event: Event) => {
     const { detail } = event as CustomEvent<AnnouncedProvider | null>;
     if (typeof detail?.info?.rdns === 'string' && typeof detail.provider?.request === 'function') {
+      providers.add(detail.provider);
       add(announcedWallet(detail));
     }
   };
