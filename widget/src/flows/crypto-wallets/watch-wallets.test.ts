@@ -17,6 +17,26 @@ function announce(rdns: string, name: string, provider: object = { request: asyn
   return announce;
 }
 
+/** Simulates an extension that registers wallets of the Wallet Standard. */
+function registerStandard(...wallets: readonly [name: string, chain: string][]): void {
+  const register = (event: Event) => {
+    const { detail } = event as CustomEvent<{ register(...wallets: object[]): void }>;
+    detail.register(
+      ...wallets.map(([name, chain]) => ({
+        name,
+        chains: [chain],
+        accounts: [],
+        features: {
+          'standard:connect': { connect: async () => ({ accounts: [] }) },
+          'solana:signMessage': {},
+        },
+      })),
+    );
+  };
+  window.addEventListener('wallet-standard:app-ready', register);
+  stops.push(() => window.removeEventListener('wallet-standard:app-ready', register));
+}
+
 function watch(): string[][] {
   const seen: string[][] = [];
   stops.push(watchWallets((wallets: readonly Wallet[]) => seen.push(wallets.map(({ name }) => name))));
@@ -89,18 +109,17 @@ describe('watchWallets()', () => {
   });
 
   it('finds wallets of the Wallet Standard that sign for Solana', () => {
-    const wallet = (name: string, chains: string[]) => ({
-      name,
-      chains,
-      accounts: [],
-      features: { 'standard:connect': { connect: async () => ({ accounts: [] }) }, 'solana:signMessage': {} },
-    });
-    const register = (event: Event) => {
-      const { detail } = event as CustomEvent<{ register(...wallets: object[]): void }>;
-      detail.register(wallet('Phantom', ['solana:mainnet']), wallet('Sui Wallet', ['sui:mainnet']));
-    };
-    window.addEventListener('wallet-standard:app-ready', register);
-    stops.push(() => window.removeEventListener('wallet-standard:app-ready', register));
+    registerStandard(['Phantom', 'solana:mainnet'], ['Sui Wallet', 'sui:mainnet']);
     expect(watch()).toEqual([['Phantom']]);
+  });
+
+  it('tells the chains of a wallet apart that is there for both', () => {
+    announce('app.phantom', 'Phantom');
+    announce('io.metamask', 'MetaMask');
+    registerStandard(['MetaMask', 'solana:mainnet']);
+    put('solana', { isPhantom: true });
+    expect(watch()).toEqual([
+      ['Phantom (Ethereum)', 'Phantom (Solana)', 'Metamask (Ethereum)', 'MetaMask (Solana)'],
+    ]);
   });
 });

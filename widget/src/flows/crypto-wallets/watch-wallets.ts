@@ -20,6 +20,8 @@ type PageGlobals = EthereumGlobals & { readonly solana?: SolanaProvider };
 const ORDER = ['Vessel', 'Phantom', 'Metamask', 'Coinbase', 'Binance'];
 const rank = ({ name }: Wallet): number => (ORDER.includes(name) ? ORDER.indexOf(name) : ORDER.length);
 
+const CHAINS = { ethereum: 'Ethereum', solana: 'Solana' };
+
 /** Announced wallets, and those globals that were not announced. */
 function collect(
   announced: readonly Wallet[],
@@ -29,12 +31,23 @@ function collect(
   const solana = legacySolanaWallet(page.solana);
   const legacy = [...legacyEthereumWallets(page, providers), ...(solana ? [solana] : [])];
   const isGeneric = ({ name }: Wallet) => name.startsWith('Other ');
-  const rest = legacy.filter((wallet) =>
-    isGeneric(wallet)
-      ? !announced.some(({ chain }) => chain === wallet.chain)
-      : !announced.some(({ name }) => name === wallet.name),
+  const rest = legacy.filter(
+    (wallet) =>
+      !announced.some(
+        ({ name, chain }) => chain === wallet.chain && (isGeneric(wallet) || name === wallet.name),
+      ),
   );
-  return [...announced, ...rest].sort((one, other) => rank(one) - rank(other));
+  const all = [...announced, ...rest].sort((one, other) => rank(one) - rank(other));
+  return all.map((wallet) => withChain(wallet, all));
+}
+
+/** Adds the chain to the name of a wallet that is there for both, as Phantom is: each leads to another account. */
+function withChain(wallet: Wallet, all: readonly Wallet[]): Wallet {
+  const { name, chain } = wallet;
+  const isForBoth = all.some(
+    (other) => other.chain !== chain && other.name.toLowerCase() === name.toLowerCase(),
+  );
+  return isForBoth ? { ...wallet, name: `${name} (${CHAINS[chain]})` } : wallet;
 }
 
 /**
