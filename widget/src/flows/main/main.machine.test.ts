@@ -221,6 +221,25 @@ describe('mainMachine', () => {
     expect(said.reported).not.toContainEqual(new RangeError('not supported'));
   });
 
+  it('shows the error of a busy form, even if the browser’s offer of passkeys fails meanwhile', async () => {
+    const { wait, actor, said } = startAmbient(true);
+    const offer = deferred<never>();
+    const sending = deferred<Route>();
+    wait.mockReturnValueOnce(offer.promise);
+    await settle();
+    const form = formEntry(() => sending.promise);
+    actor.send({ type: 'submit', entry: form, value: 'ada@example.com' });
+    offer.reject(new Error('no'));
+    await settle();
+    expect(actor.getSnapshot().context.entry).toBe(form);
+    const refusal = { error_message: 'This address bounces.' };
+    sending.reject(refusal);
+    await settle();
+    const { entry, error } = actor.getSnapshot().context;
+    expect([entry, error && toText(error)]).toEqual([form, 'This address bounces.']);
+    expect(said.reported).toEqual([refusal]);
+  });
+
   it('ends with a passkey that the browser filled in', async () => {
     const { wait, actor } = startAmbient(true);
     const confirmation = { title: { verbatim: 'Success' }, body: { verbatim: 'ok' } };

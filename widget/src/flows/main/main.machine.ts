@@ -177,17 +177,21 @@ export const mainMachine = setup({
       blocks: arrange(withFound(entries, context.found)),
     })),
     replaceAmbient: assign((_, { entries }: { entries: readonly Entry[] }) => ambientOf(entries)),
-    keepAmbient: enqueueActions(({ context, enqueue }, ambient: SnapshotFrom<typeof ambientMachine>) => {
-      const { failure, entry } = ambient.context;
-      const isNew = failure !== undefined && failure !== context.ambientFailure;
-      const error = isNew ? entry.errorWords(failure.error) : undefined;
-      if (error) enqueue(() => context.services.report(failure?.error));
-      enqueue.assign({
-        needsAmbientButton: ambient.matches('button'),
-        ambientFailure: failure,
-        ...(error && { entry: entry.button, error }),
-      });
-    }),
+    keepAmbient: enqueueActions(
+      ({ context, enqueue, self }, ambient: SnapshotFrom<typeof ambientMachine>) => {
+        const { failure, entry } = ambient.context;
+        // An entry that is busy keeps its place for its own error.
+        const isIdle = self.getSnapshot().matches({ open: { entry: 'choosing' } });
+        const isNew = isIdle && failure !== undefined && failure !== context.ambientFailure;
+        const error = isNew ? entry.errorWords(failure.error) : undefined;
+        if (error) enqueue(() => context.services.report(failure?.error));
+        enqueue.assign({
+          needsAmbientButton: ambient.matches('button'),
+          ambientFailure: failure,
+          ...(error && { entry: entry.button, error }),
+        });
+      },
+    ),
   },
   guards: {
     isPrompted: ({ context }) => promptedOf(context) !== undefined,
