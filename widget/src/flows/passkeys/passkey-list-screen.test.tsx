@@ -54,3 +54,13 @@ it('a press on another row leaves the name that is edited, and the focus stays w
   expect(place.textContent).toContain('Once deleted, the passkey cannot be restored.');
   expect(document.activeElement).toBe(button('Delete Phone'));
 });
+
+it.each(['Edit Phone', 'Delete Phone'])(
+  'a name can be edited while another row is open: %s',
+  async (first) => {
+    const { press } = await showList();
+    press(first);
+    press('Edit Laptop');
+    expect(document.activeElement).toHaveProperty('value', 'Laptop');
+  },
+);

@@ -43,6 +43,14 @@ const listPasskeys = async ({ client }: Services): Promise<readonly Passkey[]> =
     name,
   }));
 
+const chosen = { type: 'choose', params: ({ event }: { event: { passkey: Passkey } }) => event } as const;
+
+/** Presses on any row: another one may be chosen meanwhile. */
+const choosesRow = {
+  edit: { target: 'editing', actions: chosen },
+  delete: { target: 'confirming', actions: chosen },
+} as const;
+
 /** Creates passkeys for the signed-in user, and lists, renames and deletes them. */
 export const passkeysMachine = setup({
   types: {
@@ -156,10 +164,7 @@ export const passkeysMachine = setup({
         choosing: {
           entry: assign({ chosen: undefined }),
           initial: 'refreshing',
-          on: {
-            edit: { target: 'editing', actions: { type: 'choose', params: ({ event }) => event } },
-            delete: { target: 'confirming', actions: { type: 'choose', params: ({ event }) => event } },
-          },
+          on: choosesRow,
           states: {
             refreshing: {
               ...waiting('showing'),
@@ -186,6 +191,7 @@ export const passkeysMachine = setup({
         },
         editing: {
           on: {
+            ...choosesRow,
             'name.typed': {
               actions: assign({
                 chosen: ({ context, event }) => context.chosen && { ...context.chosen, name: event.text },
@@ -196,7 +202,6 @@ export const passkeysMachine = setup({
               { guard: ({ context }) => Boolean(context.chosen?.name.trim()), target: 'saving' },
               { target: 'choosing' },
             ],
-            delete: { target: 'confirming', actions: { type: 'choose', params: ({ event }) => event } },
             cancel: 'choosing',
             another: {},
             done: {},
@@ -215,7 +220,7 @@ export const passkeysMachine = setup({
           },
           on: { cancel: 'editing', another: {}, done: {} },
         },
-        confirming: { on: { confirm: 'deleting', cancel: 'choosing' } },
+        confirming: { on: { ...choosesRow, confirm: 'deleting', cancel: 'choosing' } },
         deleting: {
           ...waiting('choosing'),
           invoke: {
