@@ -331,11 +331,13 @@ export const models: Readonly<Record<string, Model>> = {
       { type: 'shown' },
       { type: 'asked' },
       { type: 'chosen' },
+      { type: 'leaving' },
       { type: 'cancelled' },
       { type: 'not.shown', reason: 'unregistered_origin', error: new Error('not shown') },
       { type: 'not.shown', reason: 'unknown_reason', error: new Error('not shown') },
       { type: 'refused', error: new Error('refused') },
     ],
+    waits: [5000],
   },
 
   tooltipMachine: {

@@ -1,4 +1,4 @@
-import type { OneTapOptions } from '@login-widget/auth-client';
+import { NAVIGATE_EVENT, type OneTapOptions } from '@login-widget/auth-client';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { deferred, fakeServices, settle } from '../../../test/fake-services.ts';
@@ -91,5 +91,29 @@ describe('a One Tap prompt', () => {
     expect(said.reported).toEqual([]);
     expect(warn.mock.calls).toEqual([[expect.stringMatching(/ Project: public-token-test-1$/)]]);
     warn.mockRestore();
+  });
+
+  it('gives way to the button five seconds after the page has stayed in spite of the chosen account', async () => {
+    const asked: OneTapOptions[] = [];
+    const start = (options: OneTapOptions) => {
+      asked.push(options);
+      return deferred<never>().promise;
+    };
+    const { services, clock } = fakeServices({ oauth: { googleOneTap: { start } } });
+    const provider = { type: 'google', one_tap: true } as const;
+    const input = { services, provider, mode: 'embedded', host: 'shop.example' } as const;
+    const actor = createActor(oneTapMachine, { clock, input }).start();
+    asked[0]?.onChosen?.();
+    // The provider may take longer to answer.
+    clock.increment(6000);
+    dispatchEvent(new CustomEvent(NAVIGATE_EVENT, { detail: { url: 'https://x.example', reason: 'oauth' } }));
+    expect(actor.getSnapshot().matches({ prompting: 'finishing' })).toBe(true);
+    dispatchEvent(
+      new CustomEvent(NAVIGATE_EVENT, { detail: { url: 'https://x.example', reason: 'one-tap' } }),
+    );
+    clock.increment(4999);
+    expect(actor.getSnapshot().matches('over')).toBe(false);
+    clock.increment(1);
+    expect(actor.getSnapshot().matches('over')).toBe(true);
   });
 });

@@ -1,7 +1,7 @@
 import { assign, fromCallback, setup } from 'xstate';
 import { errorWords } from '../../i18n/error-message.ts';
 import { say, toText, type Words } from '../../i18n/words.ts';
-import { flowActions, report } from '../../routing/flow-setup.ts';
+import { flowActions, GONE, report } from '../../routing/flow-setup.ts';
 import { developerMessages } from './one-tap.messages.ts';
 import { type OneTapInput, type PromptEvent, startPrompt } from './start-prompt.ts';
 
@@ -26,6 +26,7 @@ export const oneTapMachine = setup({
     ),
   },
   actions: flowActions,
+  delays: { gone: GONE },
 }).createMachine({
   id: 'one-tap',
   context: ({ input }) => ({ ...input, error: undefined }),
@@ -61,8 +62,9 @@ export const oneTapMachine = setup({
           },
         },
         showing: {},
-        /** The page leaves next. */
-        finishing: {},
+        finishing: { on: { leaving: 'leaving' } },
+        /** The button is there again if the page stays, or the browser restores it. */
+        leaving: { after: { gone: '#one-tap.over' } },
       },
     },
     /** Only the button is shown. */

@@ -1,3 +1,4 @@
+import { NAVIGATE_EVENT, type NavigateDetail } from '@login-widget/auth-client';
 import type { OAuthProviderConfig } from '../../config/oauth.ts';
 import type { Services } from '../../routing/services.ts';
 import { errorFields } from '../../rules/error-fields.ts';
@@ -20,6 +21,8 @@ export type PromptEvent =
   | { type: 'not.shown'; reason: string; error: unknown }
   /** The person chose an account, and the sign-in is under way. */
   | { type: 'chosen' }
+  /** The provider has answered, and the page leaves, unless it prevents that. */
+  | { type: 'leaving' }
   /** The person closed it. */
   | { type: 'cancelled' }
   /** The person chose an account, but the sign-in failed. */
@@ -48,6 +51,14 @@ export function startPrompt(
   const withdrawal = new AbortController();
   // Until the prompt is removed, because the account is chosen long after `start` has settled.
   withdrawal.signal.addEventListener('abort', services.guardLeaving('one-tap'));
+  addEventListener(
+    NAVIGATE_EVENT,
+    (event) => {
+      const { detail } = event as CustomEvent<NavigateDetail>;
+      if (detail.reason === 'one-tap') notify({ type: 'leaving' });
+    },
+    { signal: withdrawal.signal },
+  );
   services.client.oauth.googleOneTap
     .start({
       ...(loginRedirectURL !== undefined && { login_redirect_url: loginRedirectURL }),
