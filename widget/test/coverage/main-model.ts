@@ -77,6 +77,7 @@ export const ambientModel: Model = {
     'ambient.isSupported': [yes(true), yes(false), no()],
     'ambient.wait': [yes({ confirmation }), no()],
   },
+  waits: [5000],
   distinct: ({ attempts }: { attempts: number }) => attempts,
 };
 

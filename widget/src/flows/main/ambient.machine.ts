@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { AmbientEntry, Outcome } from '../../routing/entry.ts';
 import type { SharedServices } from '../../routing/services.ts';
+import { isUnheard, retryIn } from '../../rules/retry.ts';
 
 interface AmbientInput {
   readonly services: SharedServices;
@@ -30,8 +31,14 @@ export const ambientMachine = setup({
   actions: {
     keepFailure: assign(({ context }, { error }: { error: unknown }) => ({
       attempts: context.attempts + 1,
-      failure: { error },
+      // A network that is still away is no news, and must not take the place of a form's error.
+      failure: isUnheard(error) && isUnheard(context.failure?.error) ? context.failure : { error },
     })),
+  },
+  delays: {
+    /** Without the network all waits would fail at once, and the browser would offer nothing any more. */
+    retry: ({ context: { attempts, failure } }) =>
+      isUnheard(failure?.error) ? retryIn({ failures: attempts, failure: failure?.error }) : 0,
   },
 }).createMachine({
   id: 'ambient',
@@ -64,14 +71,14 @@ export const ambientMachine = setup({
         onError: [
           {
             guard: ({ context }) => context.attempts + 1 < context.entry.retries,
-            target: 'waiting',
-            reenter: true,
+            target: 'pausing',
             actions: { type: 'keepFailure', params: ({ event }) => event },
           },
           { target: 'resting', actions: { type: 'keepFailure', params: ({ event }) => event } },
         ],
       },
     },
+    pausing: { after: { retry: 'waiting' } },
     /** The browser cannot wait, so a button is shown. */
     button: {},
     /** The browser can wait, but every wait failed. The other entries remain. */

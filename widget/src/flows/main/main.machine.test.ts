@@ -80,9 +80,9 @@ function startAmbient(
     wait,
   };
   const entries = [ambient, ...forms];
-  const { services, said } = fakeServices({});
-  const actor = createActor(mainMachine, { input: { services, params: {}, entries } }).start();
-  return { actor, wait, said };
+  const { services, said, clock } = fakeServices({});
+  const actor = createActor(mainMachine, { clock, input: { services, params: {}, entries } }).start();
+  return { actor, wait, said, clock };
 }
 
 /** Waits for a state. The rules of phone numbers are a chunk, which a busy machine loads slowly. */
@@ -196,15 +196,33 @@ describe('mainMachine', () => {
   });
 
   it('waits for a passkey in the background, five times at most', async () => {
-    const { wait, actor, said } = startAmbient(true);
+    const { wait, actor, said, clock } = startAmbient(true);
     wait.mockRejectedValue(new Error('no'));
-    await settle();
-    await vi.waitFor(() => expect(wait).toHaveBeenCalledTimes(5));
-    await settle();
+    for (let failures = 0; failures < 6; failures += 1) {
+      await settle();
+      clock.increment(0);
+    }
     expect(wait).toHaveBeenCalledTimes(5);
     expect(said.reported).toHaveLength(5);
     // The browser offers passkeys in the form, so a button would be a duplicate.
     expect(ambientButton(actor.getSnapshot())).toBeUndefined();
+  });
+
+  it('waits for a passkey again only after a while if the provider could not be reached, and says so once', async () => {
+    const { wait, said, clock } = startAmbient(true);
+    const away = () => Promise.reject({ name: 'ApiUnreachableError' });
+    wait.mockImplementationOnce(away).mockImplementationOnce(away);
+    await settle();
+    await settle();
+    clock.increment(4999);
+    await settle();
+    expect(wait).toHaveBeenCalledTimes(1);
+    clock.increment(1);
+    await settle();
+    expect(wait).toHaveBeenCalledTimes(2);
+    clock.increment(10_000);
+    expect(wait).toHaveBeenCalledTimes(3);
+    expect(said.reported).toHaveLength(1);
   });
 
   it('keeps the error of a form and reports nothing if the browser offers no passkeys', async () => {
