@@ -192,7 +192,7 @@ export const models: Readonly<Record<string, Model>> = {
     ],
     answers: {
       'user.get': [yes(user), no(), offline],
-      'webauthn.register': [yes(), no()],
+      'webauthn.register': [yes(), no(), no('session_not_found')],
       'webauthn.update': [yes(), no()],
       'user.deleteWebauthnRegistration': [yes(), no()],
     },

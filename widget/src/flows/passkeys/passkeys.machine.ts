@@ -1,9 +1,9 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { common } from '../../i18n/common.messages.ts';
-import { errorWords } from '../../i18n/error-message.ts';
+import { errorTypeOf, errorWords } from '../../i18n/error-message.ts';
 import { say, type Words } from '../../i18n/words.ts';
 import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
-import { complain, flowActions, report, waiting } from '../../routing/flow-setup.ts';
+import { complain, flowActions, refuse, report, waiting } from '../../routing/flow-setup.ts';
 import type { Services } from '../../routing/services.ts';
 import { sessionDuration } from '../../routing/session-duration.ts';
 import { type Failing, isRetried, mayPass, retryIn } from '../../rules/retry.ts';
@@ -36,6 +36,10 @@ type PasskeysEvent =
   | { type: 'delete'; passkey: Passkey }
   | { type: 'confirm' }
   | { type: 'cancel' };
+
+/** True if the provider knows no session any more, so that another attempt would fail too. */
+const isSignedOut = (error: unknown): boolean =>
+  ['user_unauthenticated', 'session_not_found'].includes(errorTypeOf(error) ?? '');
 
 const listPasskeys = async ({ client }: Services): Promise<readonly Passkey[]> =>
   (await client.user.get()).webauthn_registrations.map(({ webauthn_registration_id, name }) => ({
@@ -82,6 +86,7 @@ export const passkeysMachine = setup({
       failures: context.failures + 1,
       failure: error,
     })),
+    refuse: assign((_, { error }: { error: unknown }) => ({ error: errorWords(error) })),
     choose: assign({ chosen: (_, { passkey }: { passkey: Passkey }) => passkey }),
   },
   delays: { retry: ({ context }) => retryIn(context) },
@@ -145,10 +150,13 @@ export const passkeysMachine = setup({
           target: 'listing',
           actions: ({ context, event }) => context.services.announce('PASSKEY_REGISTER', event.output),
         },
-        onError: {
-          target: 'offering',
-          actions: [assign({ error: ({ event }) => registrationErrorWords(event.error) }), report],
-        },
+        onError: [
+          { guard: ({ event }) => isSignedOut(event.error), target: 'refused', actions: [refuse, report] },
+          {
+            target: 'offering',
+            actions: [assign({ error: ({ event }) => registrationErrorWords(event.error) }), report],
+          },
+        ],
       },
     },
     listing: {
@@ -181,7 +189,7 @@ export const passkeysMachine = setup({
                   // For instance, the session has ended because its own passkey was deleted.
                   {
                     target: '#passkeys.refused',
-                    actions: [assign({ error: ({ event }) => errorWords(event.error) }), report],
+                    actions: [refuse, report],
                   },
                 ],
               },

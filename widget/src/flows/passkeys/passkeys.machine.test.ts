@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { fakeServices, settle } from '../../../test/fake-services.ts';
+import { toText } from '../../i18n/words.ts';
+import { passkeysMachine } from './passkeys.machine.ts';
+
+it('says that the session has ended, instead of asking to try again, if it ended before a passkey is created', async () => {
+  const error = { error_type: 'session_not_found', error_message: 'You are not signed in any more.' };
+  const { services, said } = fakeServices({
+    user: { get: async () => ({ webauthn_registrations: [] }) },
+    webauthn: { register: () => Promise.reject(error) },
+  });
+  const actor = createActor(passkeysMachine, { input: { services, params: {}, entries: [] } }).start();
+  await settle();
+  actor.send({ type: 'create' });
+  await settle();
+  const { context, tags } = actor.getSnapshot();
+  expect(context.error && toText(context.error)).toBe('You are not signed in any more.');
+  // The screen then continues by itself when the person signs in elsewhere.
+  expect(tags.has('stuck')).toBe(true);
+  expect(said.reported).toEqual([error]);
+});
