@@ -19,12 +19,28 @@ const demandText = (value: unknown, what: string): string => {
   return value;
 };
 
+/**
+ * Requests that wallets have yet to answer. Metamask refuses a second one (-32002), and a person who went back and
+ * presses again still has its first window open.
+ */
+const connecting = new WeakMap<EthereumProvider, Promise<unknown>>();
+
+function requestAccounts(provider: EthereumProvider): Promise<unknown> {
+  const pending =
+    connecting.get(provider) ??
+    Promise.resolve(provider.request({ method: 'eth_requestAccounts' })).finally(() =>
+      connecting.delete(provider),
+    );
+  connecting.set(provider, pending);
+  return pending;
+}
+
 export const ethereumWallet = (id: string, name: string, provider: EthereumProvider): Wallet => ({
   id,
   name,
   chain: 'ethereum',
   async connect() {
-    const accounts = await provider.request({ method: 'eth_requestAccounts' });
+    const accounts = await requestAccounts(provider);
     return demandText(Array.isArray(accounts) ? accounts[0] : undefined, 'address');
   },
   async sign(text, address) {
