@@ -22,16 +22,17 @@ export function PasskeyRegistrationScreen({ snapshot, send }: ScreenProps<typeof
       </Screen>
     );
   }
+  const isCreating = snapshot.matches('creating');
   return (
     <Screen title={text(messages.title)}>
       <p className="lw-body">{text(messages.noPasswords)}</p>
       <p className="lw-body">{text(messages.whatTheyAre)}</p>
       <ErrorText words={error} />
       <div className="lw-group">
-        <Button busy={snapshot.matches('creating')} onClick={() => send({ type: 'create' })}>
+        <Button busy={isCreating} onClick={() => send({ type: 'create' })}>
           {text(messages.create)}
         </Button>
-        <Button look="plain" onClick={() => send({ type: 'skip' })}>
+        <Button look="plain" waiting={isCreating} onClick={() => send({ type: 'skip' })}>
           {text(messages.skip)}
         </Button>
       </div>
