@@ -25,7 +25,10 @@ export interface PromptOptions {
   prompt_parent_id?: string;
   /** Lets the browser draw the prompt if it can (FedCM). Default true. */
   use_fedcm_for_prompt?: boolean;
-  /** Removes the prompt when aborted. A prompt that is still loading is never shown, and `start` rejects. */
+  /**
+   * Removes the prompt when aborted. A prompt that is still loading is never shown, and `start` rejects; an account that
+   * was chosen a moment before leads nowhere.
+   */
   signal?: AbortSignal;
 }
 

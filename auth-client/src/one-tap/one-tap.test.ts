@@ -297,6 +297,18 @@ describe('choosing an account', () => {
     client.dispose();
   });
 
+  it('does not leave the page if the prompt was removed before the provider has answered', async () => {
+    const { oneTap, prompts, page, left, client } = open();
+    const withdrawal = new AbortController();
+    await oneTap.start({ signal: withdrawal.signal });
+    const signedIn = prompts[0]?.callback({ credential: 'id-token-1' });
+    withdrawal.abort();
+    await signedIn;
+    expect(requests(page, 'oneTapSubmit')).toHaveLength(1);
+    expect(left).toEqual([]);
+    client.dispose();
+  });
+
   it('never navigates to an address that would run in this page', async () => {
     const running = redirects.filter((address) => !/^https?:\/\//.test(address));
     expect(running.length).toBeGreaterThan(40);

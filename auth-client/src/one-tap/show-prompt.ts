@@ -70,6 +70,8 @@ export function showPrompt(
   const signIn = async (idToken: string) => {
     onChosen?.();
     const { redirect_url } = await submit(idToken);
+    // The caller has removed the prompt meanwhile, for example because the user is signed in by other means.
+    if (disposed.aborted || options.signal?.aborted) return;
     // An address with another scheme, such as `javascript:`, would run in this page.
     if (!/^https?:\/\//.test(redirect_url)) {
       throw new ApiUnreachableError('Invalid response from our servers.');
