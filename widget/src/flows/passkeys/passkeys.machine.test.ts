@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { fakeServices, settle } from '../../../test/fake-services.ts';
 import { toText } from '../../i18n/words.ts';
+import { isRetried } from '../../rules/retry.ts';
 import { passkeysMachine } from './passkeys.machine.ts';
 
 it('says that the session has ended, instead of asking to try again, if it ended before a passkey is created', async () => {
@@ -19,4 +20,25 @@ it('says that the session has ended, instead of asking to try again, if it ended
   // The screen then continues by itself when the person signs in elsewhere.
   expect(tags.has('stuck')).toBe(true);
   expect(said.reported).toEqual([error]);
+});
+
+it('does not retry by itself after the session has ended, although the network failed before', async () => {
+  const unreachable = Object.assign(new Error(), { name: 'ApiUnreachableError' });
+  let isReachable = false;
+  const list = async () => {
+    if (!isReachable) throw unreachable;
+    return { webauthn_registrations: [] };
+  };
+  const register = () => Promise.reject({ error_type: 'session_not_found' });
+  const { services } = fakeServices({ user: { get: list }, webauthn: { register } });
+  const actor = createActor(passkeysMachine, { input: { services, params: {}, entries: [] } }).start();
+  await settle();
+  expect(isRetried(actor.getSnapshot().context)).toBe(true);
+  isReachable = true;
+  actor.send({ type: 'again' });
+  await settle();
+  actor.send({ type: 'create' });
+  await settle();
+  expect(actor.getSnapshot().matches('refused')).toBe(true);
+  expect(isRetried(actor.getSnapshot().context)).toBe(false);
 });

@@ -114,7 +114,12 @@ export const passkeysMachine = setup({
         input: ({ context }) => context.services,
         onDone: {
           target: 'offering',
-          actions: assign({ passkeys: ({ event }) => event.output, error: undefined }),
+          actions: assign({
+            passkeys: ({ event }) => event.output,
+            error: undefined,
+            failures: 0,
+            failure: undefined,
+          }),
         },
         onError: {
           target: 'refused',
