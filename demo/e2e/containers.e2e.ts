@@ -67,6 +67,9 @@ const CONTAINERS: Readonly<Record<string, Container>> = {
   'a cell of a table': {
     html: '<table style="border-spacing: 0"><tr><td style="padding: 0">*</td></tr></table>',
   },
+  'columns like a newspaper’s': styled('columns: 300px 2; column-gap: 0', {
+    column: (windowWidth) => (windowWidth < 600 ? windowWidth : windowWidth / 2),
+  }),
   'an absolute box': styled('position: absolute; top: 0'),
   'an absolute box in the middle': styled('position: absolute; left: 50%; transform: translateX(-50%)', {
     column: (windowWidth) => Math.max(LEAST, windowWidth / 2),
