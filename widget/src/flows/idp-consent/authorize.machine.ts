@@ -100,9 +100,6 @@ export const authorizeMachine = setup({
     refuse: assign({ error: (_, { error }: { error: unknown }) => consentErrorWords(error) }),
     ...flowActions,
   },
-  guards: {
-    isIncomplete: ({ event }) => isIncomplete((event as unknown as { error: unknown }).error),
-  },
 }).createMachine({
   id: 'authorize',
   context: ({ input: { services, params } }) => ({
@@ -138,7 +135,11 @@ export const authorizeMachine = setup({
           },
         ],
         onError: [
-          { guard: 'isIncomplete', target: 'incomplete', actions: [refuse, report] },
+          {
+            guard: ({ event }) => isIncomplete(event.error),
+            target: 'incomplete',
+            actions: [refuse, report],
+          },
           {
             target: 'failed',
             actions: [refuse, report],

@@ -65,9 +65,6 @@ export const logoutMachine = setup({
     refuse: assign({ error: (_, { error }: { error: unknown }) => consentErrorWords(error) }),
     ...flowActions,
   },
-  guards: {
-    isIncomplete: ({ event }) => isIncomplete((event as unknown as { error: unknown }).error),
-  },
 }).createMachine({
   id: 'logout',
   context: ({ input: { services, params } }) => ({
@@ -95,7 +92,11 @@ export const logoutMachine = setup({
           { target: 'prompting', actions: assign({ redirectUri: ({ event }) => event.output.redirect_uri }) },
         ],
         onError: [
-          { guard: 'isIncomplete', target: 'incomplete', actions: [refuse, report] },
+          {
+            guard: ({ event }) => isIncomplete(event.error),
+            target: 'incomplete',
+            actions: [refuse, report],
+          },
           {
             target: 'failed',
             actions: [refuse, report],
