@@ -28,18 +28,11 @@ export function isSentByItself({ code, refused }: CodeEntry, text: string): bool
 }
 
 /**
- * Shows an error that says nothing about the code, for instance that the account is locked. Refusals of earlier codes are
- * forgotten: the answer to them would now be this error too.
+ * Shows an error. A wrong code is remembered as refused. Any other error, for instance that the account is locked, forgets
+ * the refusals of earlier codes: the answer to them would now be this error too.
  */
-export const failCode = (entry: CodeEntry, words: Words): CodeEntry => ({
+export const withError = (entry: CodeEntry, words: Words, isWrong: boolean): CodeEntry => ({
   ...entry,
   error: words,
-  refused: {},
-});
-
-/** Marks the code as refused. */
-export const refuseCode = (entry: CodeEntry, words: Words): CodeEntry => ({
-  ...entry,
-  error: words,
-  refused: { ...entry.refused, [entry.code]: words },
+  refused: isWrong ? { ...entry.refused, [entry.code]: words } : {},
 });

@@ -2,7 +2,7 @@ import { act, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { say } from '../i18n/words.ts';
-import { type CodeEntry, EMPTY_CODE, refuseCode, typeCode } from './code-entry.ts';
+import { type CodeEntry, EMPTY_CODE, typeCode, withError } from './code-entry.ts';
 import { CodeInput } from './code-input.tsx';
 
 const invalid = say({ id: 'test.invalid', text: 'Invalid' });
@@ -101,7 +101,7 @@ function open(inShadow: boolean) {
       act(() => setBusy(true));
       act(() => {
         setBusy(false);
-        setEntry(refuseCode(entry, invalid));
+        setEntry(withError(entry, invalid, true));
       });
     },
   };

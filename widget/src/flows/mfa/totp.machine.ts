@@ -16,14 +16,7 @@ import type { SharedServices } from '../../routing/services.ts';
 import type { NewTotp, SharedCalls } from '../../routing/shared-calls.ts';
 import { signInCall } from '../../routing/sign-in-call.ts';
 import { isComplete } from '../../rules/passcode.ts';
-import {
-  type CodeEntry,
-  EMPTY_CODE,
-  failCode,
-  isSentByItself,
-  refuseCode,
-  typeCode,
-} from '../../ui/code-entry.ts';
+import { type CodeEntry, EMPTY_CODE, isSentByItself, typeCode, withError } from '../../ui/code-entry.ts';
 import { copy } from './copy.ts';
 import { messages } from './mfa.messages.ts';
 
@@ -109,7 +102,7 @@ export const totpMachine = setup({
       entry: ({ context: { entry } }, { error }: { error: unknown }) => {
         const words = errorWords(error, OWN_WORDS);
         const isWrong = WRONG_CODE.includes(errorTypeOf(error) ?? '');
-        return isWrong ? refuseCode(entry, words) : failCode(entry, words);
+        return withError(entry, words, isWrong);
       },
     }),
     refuse: assign({ error: (_, { error }: { error: unknown }) => errorWords(error, OWN_WORDS) }),

@@ -21,14 +21,7 @@ import type { SharedCalls } from '../../routing/shared-calls.ts';
 import { signInCall } from '../../routing/sign-in-call.ts';
 import { secondsLeft } from '../../rules/countdown.ts';
 import { isComplete } from '../../rules/passcode.ts';
-import {
-  type CodeEntry,
-  EMPTY_CODE,
-  failCode,
-  isSentByItself,
-  refuseCode,
-  typeCode,
-} from '../../ui/code-entry.ts';
+import { type CodeEntry, EMPTY_CODE, isSentByItself, typeCode, withError } from '../../ui/code-entry.ts';
 import { messages } from './otps.messages.ts';
 import { readMessage } from './read-message.ts';
 
@@ -104,8 +97,7 @@ export const otpsMachine = setup({
     /** Only a wrong code is marked as refused. After any other error the same code may be sent again. */
     refuse: assign({
       entry: ({ context: { entry } }, { error }: { error: unknown }) => {
-        const words = errorWords(error, WRONG_CODE);
-        return isWrongCode(error) ? refuseCode(entry, words) : failCode(entry, words);
+        return withError(entry, errorWords(error, WRONG_CODE), isWrongCode(error));
       },
     }),
     /** Records a sent code: its method id and its expiry. */
