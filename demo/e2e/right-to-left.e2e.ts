@@ -31,18 +31,19 @@ const edges = (element: Locator) =>
     return { left: Math.round(left), right: Math.round(right) };
   });
 
-/** Characters of an element's only text in visual order from left to right, by line. */
+/** Characters of an element's own texts in visual order from left to right, by line. */
 const asSeen = (element: Locator) =>
   element.evaluate((node) => {
-    const [text] = [...node.childNodes].filter((child) => child instanceof Text);
-    if (!text) return '';
-    const signs = [...(text.textContent ?? '')].map((sign, index) => {
-      const range = document.createRange();
-      range.setStart(text, index);
-      range.setEnd(text, index + 1);
-      const { left, top } = range.getBoundingClientRect();
-      return { sign, left, top };
-    });
+    const texts = [...node.childNodes].filter((child) => child instanceof Text);
+    const signs = texts.flatMap((text) =>
+      [...(text.textContent ?? '')].map((sign, index) => {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + 1);
+        const { left, top } = range.getBoundingClientRect();
+        return { sign, left, top };
+      }),
+    );
     return signs
       .toSorted((one, other) => one.top - other.top || one.left - other.left)
       .map(({ sign }) => sign)

@@ -45,7 +45,7 @@ export function readerLanguage(element: LoginWidgetElement, onChange: () => void
       onChange();
     };
     await import('../locales/load-pack.ts')
-      .then(({ loadPack }) => loadPack(tags))
+      .then((packs) => packs.loadPack(tags))
       .then(settle, () => {
         settle(NO_TEXTS);
         loadAgain = () => wanted === `${tags}` && load(tags);

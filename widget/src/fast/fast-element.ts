@@ -220,13 +220,13 @@ export class FastLoginWidgetElement extends withSettings(
   async #loadApplication(startup: Startup): Promise<void> {
     if (startup !== this.#startup) return;
     try {
-      const { startApplication } = await import('./start-application.tsx');
+      const application = await import('./start-application.tsx');
       // A first attempt may have failed; try again.
       if (!startup.client) await this.#loadClient(startup);
       // Evaluating the application was a long task, so hydration gets a task of its own.
       await Promise.all([startup.client?.ready(), nextTask()]);
       if (startup !== this.#startup) return;
-      startup.application = startApplication(
+      startup.application = application.startApplication(
         {
           element: this,
           root: this[ROOT],

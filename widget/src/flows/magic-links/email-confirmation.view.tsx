@@ -4,6 +4,7 @@ import { RichTextView } from '../../i18n/rich-text.view.tsx';
 import { type Overrides, textWith } from '../../i18n/words.ts';
 import type { Routes } from '../../routing/routes.ts';
 import type { mailLinks } from '../../rules/mail-links.ts';
+import { AddressView } from '../../ui/address.view.tsx';
 import { ButtonView } from '../../ui/button.view.tsx';
 import { ExternalLinkView } from '../../ui/external-link.view.tsx';
 import { InsteadView } from '../../ui/instead.view.tsx';
@@ -34,7 +35,7 @@ export const EmailConfirmationView = (props: EmailConfirmationViewProps) => {
         <RichTextView
           strings={strings}
           message={messages.sentTo}
-          values={{ email: <b translate="no">{email}</b> }}
+          values={{ email: <AddressView>{email}</AddressView> }}
         />
       </p>
       {isRepeated && (

@@ -4,6 +4,7 @@ import { RichTextView } from '../../i18n/rich-text.view.tsx';
 import { type Overrides, textWith } from '../../i18n/words.ts';
 import type { Routes } from '../../routing/routes.ts';
 import { PASSCODE_LENGTH } from '../../rules/passcode.ts';
+import { AddressView } from '../../ui/address.view.tsx';
 import { InsteadView } from '../../ui/instead.view.tsx';
 import { ScreenView } from '../../ui/screen.view.tsx';
 import type { Child } from '../../view/jsx-runtime.ts';
@@ -45,10 +46,12 @@ export const PasscodeView = (props: PasscodeViewProps) => {
           values={{
             length: PASSCODE_LENGTH,
             to: isPhoneNumber(destination) ? 'phone' : 'other',
-            destination: (
-              <b translate="no" className={isPhoneNumber(destination) ? 'lw-whole' : undefined}>
+            destination: isPhoneNumber(destination) ? (
+              <b translate="no" className="lw-whole">
                 {destination.shown}
               </b>
+            ) : (
+              <AddressView>{destination.shown}</AddressView>
             ),
           }}
         />

@@ -2,6 +2,7 @@ import { RichText, useText } from '../../i18n/text-context.tsx';
 import type { Message } from '../../i18n/words.ts';
 import type { ScreenProps } from '../../routing/flow.ts';
 import type { ResetReason } from '../../routing/routes.ts';
+import { Address } from '../../ui/address.tsx';
 import { Instead } from '../../ui/instead.tsx';
 import { ResendLink, ResendStatus } from '../../ui/resend-link.tsx';
 import { Screen } from '../../ui/screen.tsx';
@@ -25,7 +26,7 @@ export function ResetSentScreen({ snapshot, send }: ScreenProps<typeof passwords
   return (
     <Screen title={text(title)} onBack={() => send({ type: 'back' })}>
       <p className="lw-body">
-        <RichText message={body} values={{ email: <b translate="no">{email}</b> }} />
+        <RichText message={body} values={{ email: <Address>{email}</Address> }} />
       </p>
       <p className="lw-helper">
         <RichText

@@ -1,6 +1,7 @@
 import { messages as links } from '../../../flows/magic-links/magic-links.messages.ts';
 import { RichText, useText } from '../../../i18n/text-context.tsx';
 import type { ScreenProps } from '../../../routing/flow.ts';
+import { Address } from '../../../ui/address.tsx';
 import { ResendLink, ResendStatus } from '../../../ui/resend-link.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import type { memberPasswordsMachine } from './member-passwords.machine.ts';
@@ -16,7 +17,7 @@ export function MemberPasswordSentScreen({ snapshot, send }: ScreenProps<typeof 
       onBack={() => send({ type: 'back' })}
     >
       <p className="lw-body">
-        <RichText message={messages.sentTo} values={{ email: <b translate="no">{email}</b> }} />
+        <RichText message={messages.sentTo} values={{ email: <Address>{email}</Address> }} />
       </p>
       <p className="lw-helper">
         <RichText

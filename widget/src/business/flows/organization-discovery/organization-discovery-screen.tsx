@@ -1,6 +1,7 @@
 import { common } from '../../../i18n/common.messages.ts';
 import { RichText, useText } from '../../../i18n/text-context.tsx';
 import type { ScreenProps } from '../../../routing/flow.ts';
+import { Address } from '../../../ui/address.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Divider } from '../../../ui/divider.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -100,7 +101,7 @@ function Founding(props: Props) {
       <p className="lw-helper">
         <RichText
           message={messages.createBody}
-          values={{ email: <b translate="no">{snapshot.context.params.email}</b>, different }}
+          values={{ email: <Address>{snapshot.context.params.email}</Address>, different }}
         />
       </p>
     </Screen>
