@@ -2,6 +2,7 @@ import { defineConfig } from 'vitepress';
 import { slugOf } from '../markdown.ts';
 import { GROUPS } from '../pages.ts';
 import { withoutInlineCode } from '../without-inline-code.ts';
+import { breakableCode } from './breakable-code.ts';
 import { classesOfColors, rules } from './classes-of-colors.ts';
 import { withoutEmptyHeadings } from './without-empty-headings.ts';
 
@@ -26,12 +27,21 @@ export default defineConfig({
     toc: { slugify: slugOf },
     headers: { slugify: slugOf },
     codeTransformers: [classesOfColors],
-    config: withoutEmptyHeadings,
+    config(renderer) {
+      withoutEmptyHeadings(renderer);
+      breakableCode(renderer);
+    },
   },
   buildEnd: ({ outDir }) => withoutInlineCode(outDir, rules),
   themeConfig: {
     outline: [2, 3],
     search: { provider: 'local' },
+    notFound: {
+      title: 'Page not found',
+      quote: 'Search for it, or choose another page in the menu.',
+      linkText: 'To the first page',
+      linkLabel: 'To the first page',
+    },
     nav: [
       { text: 'Quick starts', link: '/start/html', activeMatch: '^/start/' },
       { text: 'Methods', link: '/methods/passcodes', activeMatch: '^/methods/' },
