@@ -12,11 +12,11 @@ import { startSweeper } from '../provider/sweeping/start-sweeper.ts';
 import { addressOwner } from './address-owner.ts';
 import { openCheckouts } from './billing/checkouts.ts';
 import { dropOthers } from './billing/drop-others.ts';
+import { mailPayers } from './billing/mail-payers.ts';
 import { openMirror } from './billing/mirror.ts';
 import { moveCredits } from './billing/move-credits.ts';
 import type { AccountPrices } from './billing/price-list.ts';
 import { createStripe } from './billing/stripe-client.ts';
-import { tellPayers } from './billing/tell-payers.ts';
 import { webhookHandler } from './billing/webhook.ts';
 import { eraseMember } from './erase-member.ts';
 import { readText } from './http/read-body.ts';
@@ -128,8 +128,8 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     moveCredits: moveCredits({ stripe }),
   });
   const checkouts = openCheckouts({ db, stripe, hostUrl, now });
-  const tell = tellPayers({ stripe, deliver, siteName, hostUrl, once });
-  const takeWebhook = webhookHandler({ db, stripe, mirror, ownerOf, tell, webhookSecret, now });
+  const mail = mailPayers({ stripe, deliver, siteName, hostUrl, once });
+  const takeWebhook = webhookHandler({ db, stripe, mirror, ownerOf, mail, webhookSecret, now });
 
   const app = new Hono<{ Bindings: Connection }>();
   app.onError(answerError);

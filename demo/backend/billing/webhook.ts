@@ -11,7 +11,7 @@ interface WebhookNeeds {
   /** Returns the owner of an address, or undefined when nobody has verified it. */
   readonly ownerOf: (email: string) => Promise<string | undefined>;
   /** Mails the payer what an event means. */
-  readonly tell: (event: Stripe.Event) => Promise<void>;
+  readonly mail: (event: Stripe.Event) => Promise<void>;
   readonly webhookSecret: string;
   readonly now: () => Date;
 }
@@ -28,7 +28,7 @@ const idOf = (value: string | { id: string } | null | undefined): string | undef
  * Handles a webhook of the payment provider. An event only says that something changed. The handler then asks the
  * payment provider for the current state, so late, repeated and reordered events all end in the same state.
  */
-export function webhookHandler({ db, stripe, mirror, ownerOf, tell, webhookSecret, now }: WebhookNeeds) {
+export function webhookHandler({ db, stripe, mirror, ownerOf, mail, webhookSecret, now }: WebhookNeeds) {
   const isNew = async (event: Stripe.Event) => {
     const known = await db
       .selectFrom('backend.events')
@@ -71,7 +71,7 @@ export function webhookHandler({ db, stripe, mirror, ownerOf, tell, webhookSecre
     }
     if (!(await isNew(event))) return 'duplicate';
     await handle(event);
-    await tell(event);
+    await mail(event);
     // Stored after handling: an event whose handling failed is sent again.
     await db
       .insertInto('backend.events')

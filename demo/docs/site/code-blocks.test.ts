@@ -6,8 +6,8 @@ import { parseBusinessConfig } from '../../../widget/src/business/parse-business
 import { parseConfig } from '../../../widget/src/config/parse-config.ts';
 import { parseTheme } from '../../../widget/src/config/parse-theme.ts';
 import { codeBlocksIn } from './markdown.ts';
-import { OF_THE_READER } from './of-the-reader.ts';
 import { preparePages } from './prepare.ts';
+import { READER_NAMES } from './reader-names.ts';
 import { filesOf } from './show-example.ts';
 
 // Every code block of the site is compiled or run: here, or where `ELSEWHERE` and the examples say.
@@ -64,7 +64,7 @@ function compile(
     writeFileSync(join(folder, file), `${code}\nexport {};\n`);
     return file;
   });
-  writeFileSync(join(folder, 'of-the-reader.d.ts'), OF_THE_READER);
+  writeFileSync(join(folder, 'reader-names.d.ts'), READER_NAMES);
   writeFileSync(join(folder, 'built.d.ts'), BUILT);
   writeFileSync(
     join(folder, 'tsconfig.json'),
@@ -78,7 +78,7 @@ function compile(
         types: ['vite/client'],
       },
       include: [],
-      files: [...files, 'of-the-reader.d.ts', 'built.d.ts'],
+      files: [...files, 'reader-names.d.ts', 'built.d.ts'],
     }),
   );
   try {

@@ -1,7 +1,7 @@
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { OF_THE_READER } from '../../docs/site/of-the-reader.ts';
+import { READER_NAMES } from '../../docs/site/reader-names.ts';
 import { useBrowser } from '../browser.ts';
 import { codeSentTo, someone } from '../inbox.ts';
 import { addresses } from '../system.ts';
@@ -49,7 +49,7 @@ describe('a newcomer who copies from the READMEs', { timeout: 1_800_000 }, () =>
     await Promise.all(
       blocks.map((block, index) => writeFile(join(source, `block-${index}.tsx`), `${block}\nexport {};\n`)),
     );
-    await writeFile(join(source, 'of-the-reader.d.ts'), OF_THE_READER);
+    await writeFile(join(source, 'reader-names.d.ts'), READER_NAMES);
 
     // The page around the first block: where to render it, and the provider of this machine.
     const [first = ''] = blocks;

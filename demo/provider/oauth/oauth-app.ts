@@ -4,7 +4,7 @@ import { ApiError } from '../http/api-error.ts';
 import { pageErrors } from '../http/page-errors.ts';
 import { readText } from '../http/read-body.ts';
 import type { Services } from '../services.ts';
-import { comeBack } from './come-back.ts';
+import { addressAfterCallback } from './address-after-callback.ts';
 import { type Finished, finishFlow } from './finish-flow.ts';
 import { callbackUri, endFlow, type FlowAudience, invalidState, startFlow } from './flow.ts';
 import { flowCookie } from './flow-cookie.ts';
@@ -56,7 +56,7 @@ export const oauthApp = (
     const flow = await endFlow(services, state);
     if (flow.provider !== to.name) throw invalidState();
     const { audience } = flow;
-    const back = await comeBack(services, to, {
+    const back = await addressAfterCallback(services, to, {
       ...flow,
       parameters,
       redirectUri: callbackUri(baseUrl, to.name),

@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono';
 import { minutesAfter } from '../../clock.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { pageErrors } from '../../http/page-errors.ts';
-import { comeBack } from '../../oauth/come-back.ts';
+import { addressAfterCallback } from '../../oauth/address-after-callback.ts';
 import { beginFlow, endFlow, flowRedirects, invalidState, type Proofs } from '../../oauth/flow.ts';
 import { flowCookie } from '../../oauth/flow-cookie.ts';
 import type { Grant } from '../../oauth/upstream-client.ts';
@@ -100,7 +100,7 @@ async function takeCallback(services: Services, c: Context, standIn: StandIn, co
   const flow = await endFlow<SsoFlow>(services, state, STATE);
   if (flow.connectionId !== c.req.param('connection')) throw invalidState();
   const row = await findConnection(services, flow.connectionId);
-  const back = await comeBack(services, connectSso(services, row, standIn), {
+  const back = await addressAfterCallback(services, connectSso(services, row, standIn), {
     ...flow,
     parameters,
     redirectUri: ssoCallbackUri(services.baseUrl, row.connection_id),

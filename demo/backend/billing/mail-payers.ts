@@ -14,7 +14,7 @@ import {
 } from './plan-mails.ts';
 import { addressOf, onOneLine } from './shipping.ts';
 
-interface TellPayersNeeds {
+interface MailPayersNeeds {
   readonly stripe: Stripe;
   readonly deliver: Deliver;
   /** Name of the site in mails. */
@@ -130,7 +130,7 @@ async function noticeOf(stripe: Stripe, event: Stripe.Event): Promise<Notice | u
  * Mails a payer what an event of the payment provider means for them: welcome, receipt, reminder before a renewal,
  * cancellation, and failed payment. Each is sent once, also if the event is repeated.
  */
-export function tellPayers(needs: TellPayersNeeds): (event: Stripe.Event) => Promise<void> {
+export function mailPayers(needs: MailPayersNeeds): (event: Stripe.Event) => Promise<void> {
   const { stripe, deliver, siteName, hostUrl, once } = needs;
   return async (event) => {
     const notice = await noticeOf(stripe, event);

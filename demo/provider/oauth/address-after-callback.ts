@@ -4,7 +4,7 @@ import type { Services } from '../services.ts';
 import type { Proofs } from './flow.ts';
 import { type Connected, exchange, type Grant } from './upstream-client.ts';
 
-interface ComingBack extends Proofs {
+interface ProviderCallback extends Proofs {
   /** Parameters from the provider. */
   parameters: URLSearchParams;
   redirectUri: string;
@@ -18,10 +18,10 @@ interface ComingBack extends Proofs {
 }
 
 /** Returns the address after a provider's redirect: the page with a token, or with the reason of a failure. */
-export const comeBack = async (
+export const addressAfterCallback = async (
   services: Services,
   connected: Connected<string>,
-  { loginUrl, tokenType, finish, ...callback }: ComingBack,
+  { loginUrl, tokenType, finish, ...callback }: ProviderCallback,
 ): Promise<string> => {
   const failed = (error: string, error_description: string): string =>
     redirectWith(new URL(loginUrl), { stytch_token_type: tokenType, error, error_description });

@@ -1,5 +1,5 @@
 /** Declares the names that the documents' code leaves to the reader, for the compiler. */
-export const OF_THE_READER = `
+export const READER_NAMES = `
   import type { AuthClient, Session } from '@login-widget/auth-client';
   import type { LoginWidgetElement } from '@login-widget/widget';
   import type { createRoot } from 'react-dom/client';
