@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -41,6 +41,15 @@ describe('a data folder that cannot be used', () => {
       /^DataFolderError: The database in the data folder .* cannot be opened/,
     );
   });
+
+  it.skipIf(!existsSync('/proc/self'))(
+    'is reported in one sentence where the system has no folders of ours',
+    async () => {
+      expect(await refusal('/proc/login-widget/data')).toBe(
+        'DataFolderError: The data folder /proc/login-widget/data cannot be created there. Choose another folder with DATA_DIR.',
+      );
+    },
+  );
 
   // Root may write everywhere.
   it.skipIf(process.getuid?.() === 0)('is reported in one sentence when it is not writable', async () => {

@@ -1,5 +1,6 @@
-import { mkdirSync, readdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
+import { dirname } from 'node:path';
 
 /** A data folder that cannot be used: not ours, not writable, not a folder. Not thrown for one that is in use. */
 export class DataFolderError extends Error {
@@ -15,6 +16,7 @@ const REASONS: Record<string, string> = {
   EROFS: 'cannot be written: its file system is read-only',
   ENOSPC: 'cannot be written: the disk is full',
   EDQUOT: 'cannot be written: the disk is full',
+  ENOENT: 'cannot be created there',
   ENOTDIR: 'is not a folder',
   EEXIST: 'is not a folder',
 };
@@ -31,12 +33,26 @@ export const asDataFolderError = (folder: string, error: unknown): unknown => {
 const OURS = /^(pgdata(\.new)?|secret|lock\.\d+|\..*)$/;
 
 /**
+ * Creates a folder and the missing ones above it. Node's own `recursive` never returns where the system refuses a new
+ * folder with ENOENT, as in `/proc`.
+ */
+const makeFolder = (folder: string): void => {
+  if (!existsSync(dirname(folder))) makeFolder(dirname(folder));
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    // An existing file fails when the folder is read.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+};
+
+/**
  * Creates the folder when it is missing.
  *
  * @throws {DataFolderError} for a folder with other content and no database of ours
  */
 export const prepareDataFolder = (folder: string): void => {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder);
   const names = readdirSync(folder);
   if (names.includes('pgdata') || names.includes('secret') || names.every((name) => OURS.test(name))) return;
   throw new DataFolderError(
