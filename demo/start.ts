@@ -1,4 +1,5 @@
 import { printAddresses } from './print-addresses.ts';
+import { reportOf } from './provider/operator-errors.ts';
 import { readSettings } from './settings.ts';
 import { startSystem } from './start-system.ts';
 
@@ -20,18 +21,7 @@ async function main(): Promise<void> {
   process.on('SIGTERM', stop);
 }
 
-/** Errors that the user can fix print one sentence. Any other error is a bug and prints its stack. */
-const SENTENCES = [
-  'SettingsError',
-  'ProviderSettingError',
-  'DataFolderError',
-  'DataFolderInUseError',
-  'MasterSecretError',
-  'SandboxError',
-];
-
 main().catch((error: unknown) => {
-  const isSentence = error instanceof Error && SENTENCES.includes(error.name);
-  console.error(isSentence ? (error as Error).message : error);
+  console.error(reportOf(error, ['SettingsError']));
   process.exit(1);
 });

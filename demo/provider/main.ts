@@ -3,22 +3,15 @@ import { resolve } from 'node:path';
 import { drain } from './drain.ts';
 import { protectedAnswer } from './http/protected-answer.ts';
 import { type Answer, listen } from './listen.ts';
+import { reportOf } from './operator-errors.ts';
 import { checkedOrigin, countOf, isOn, optionsFromEnv, ProviderSettingError } from './options-from-env.ts';
+import { portProblem } from './port-problem.ts';
 import { createProvider, openStore } from './provider.ts';
-
-/** Errors that the user can fix print one sentence, without a stack. */
-const SENTENCES = [
-  'ProviderSettingError',
-  'DataFolderError',
-  'DataFolderInUseError',
-  'MasterSecretError',
-  'SandboxError',
-];
 
 /**
  * Opens the port before it has a handler.
  *
- * @throws {ProviderSettingError} when the port is invalid or taken
+ * @throws {ProviderSettingError} when the port or the address cannot be used
  */
 const open = async (wanted: string, hostname: string, fetch: Answer) => {
   if (!/^\d{1,5}$/.test(wanted) || Number(wanted) > 65_535) {
@@ -29,10 +22,8 @@ const open = async (wanted: string, hostname: string, fetch: Answer) => {
   try {
     return await listen(Number(wanted), hostname, fetch);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    throw new ProviderSettingError(
-      `Port ${wanted} is in use. Stop what uses it, or choose another with PROVIDER_PORT=….`,
-    );
+    const problem = portProblem(error, { port: Number(wanted), variable: 'PROVIDER_PORT', hostname });
+    throw problem === undefined ? error : new ProviderSettingError(problem);
   }
 };
 
@@ -100,7 +91,6 @@ const main = async (): Promise<void> => {
 };
 
 main().catch((error: unknown) => {
-  const isSentence = error instanceof Error && SENTENCES.includes(error.name);
-  console.error(isSentence ? (error as Error).message : error);
+  console.error(reportOf(error));
   process.exit(1);
 });

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
+import { portProblem } from '../provider/port-problem.ts';
 import { type PortSetting, SettingsError } from '../settings.ts';
 
 /** Answers a request. The connection carries the caller's address. */
@@ -30,22 +31,16 @@ export interface Listener {
 /**
  * Opens a port before it has a handler, so that the parts can learn each other's addresses, free ports included.
  *
- * @throws SettingsError when the port is taken.
+ * @throws SettingsError when the port is taken, or needs more rights.
  */
 export async function listen({ port, variable }: PortSetting): Promise<Listener> {
   let listener: RequestListener = (_, response) =>
     response.writeHead(503, { 'retry-after': '1', 'x-content-type-options': 'nosniff' }).end('Starting');
   const server = createServer({ headersTimeout: 10_000 }, (request, response) => listener(request, response));
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const isTaken = error.code === 'EADDRINUSE';
-      reject(
-        isTaken
-          ? new SettingsError(
-              `Port ${port} is in use. Stop what uses it, or choose another with ${variable}=….`,
-            )
-          : error,
-      );
+    server.once('error', (error) => {
+      const problem = portProblem(error, { port, variable });
+      reject(problem === undefined ? error : new SettingsError(problem));
     });
     server.listen(port, '127.0.0.1', resolve);
   });

@@ -1,0 +1,18 @@
+/** Errors that the operator can fix. */
+const NAMES = [
+  'ProviderSettingError',
+  'DataFolderError',
+  'DataFolderInUseError',
+  'DatabaseServerError',
+  'MasterSecretError',
+  'SandboxError',
+];
+
+/**
+ * Returns what to print before a program ends: one sentence for an error that the operator can fix. Any other error is
+ * a bug and prints its stack.
+ *
+ * @param more names of further errors with such a sentence
+ */
+export const reportOf = (error: unknown, more: readonly string[] = []): unknown =>
+  error instanceof Error && [...NAMES, ...more].includes(error.name) ? error.message : error;
