@@ -5,7 +5,10 @@ import { join } from 'node:path';
 /** 32 random bytes, in base64url. */
 const SHORTEST = 43;
 
-/** The master secret is missing, or too short to protect six-digit codes in a stolen database. */
+/**
+ * The master secret is missing, too short to protect six-digit codes in a stolen database, or not the one that the
+ * database was made with.
+ */
 export class MasterSecretError extends Error {
   override readonly name = 'MasterSecretError';
 }

@@ -1,6 +1,7 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import { asDataFolderError, checkSpace, prepareDataFolder, unreadable } from './data-folder.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
+import { asDatabaseServerError, asMissingRight, checkServerAddress } from './database-server.ts';
 import { openEmbedded } from './embedded-database.ts';
 import { checkedSecret, masterSecretOf } from './master-secret.ts';
 import { migrate } from './migrate.ts';
@@ -33,6 +34,7 @@ export type StoreOptions =
  *
  * @throws {DataFolderInUseError} another process has the folder open
  * @throws {DataFolderError} a folder that cannot be used
+ * @throws {DatabaseServerError} a server that cannot be used
  * @throws {MasterSecretError} a server without a master secret
  */
 export const openStore = (options: StoreOptions): Promise<Store> =>
@@ -73,12 +75,22 @@ const lockedFolder = (folder: string): (() => void) => {
 
 const openServer = async (options: Extract<StoreOptions, { databaseUrl: string }>): Promise<Store> => {
   const masterSecret = checkedSecret(options.masterSecret ?? process.env.PROVIDER_SECRET, 'PROVIDER_SECRET');
+  checkServerAddress(options.databaseUrl);
   const opened = (pool: PoolOptions) =>
     new Kysely<Schema>({
       dialect: new PostgresDialect({ pool: connectionPool(options.databaseUrl, pool) }),
     });
   const patient = opened({ max: 1, isPatient: true });
-  await migrate(patient).finally(() => patient.destroy());
+  try {
+    await sql`select 1`.execute(patient).catch((error) => {
+      throw asDatabaseServerError(error);
+    });
+    await migrate(patient).catch((error) => {
+      throw asMissingRight(error);
+    });
+  } finally {
+    await patient.destroy();
+  }
   const db = opened({ max: options.maxConnections, patienceMs: options.patienceMs });
   return {
     db,

@@ -1,0 +1,50 @@
+import pg from 'pg';
+import { afterAll, expect, it } from 'vitest';
+import { freePort, startOwnPostgres } from '../test/postgres-server.ts';
+import { openStore } from './open-store.ts';
+
+const masterSecret = 'a-master-secret-of-more-than-forty-three-characters';
+const postgres = await startOwnPostgres();
+afterAll(() => postgres?.stop());
+
+const refusal = (databaseUrl: string) =>
+  openStore({ databaseUrl, masterSecret }).catch(({ name, message }) => `${name}: ${message}`);
+
+it.each(['db.example.com', 'mysql://provider:hunter2@db.example.com/provider', 'postgres://'])(
+  'reports in one sentence that %s is not the address of a server, without its password',
+  async (address) => {
+    expect(await refusal(address)).toBe(
+      'DatabaseServerError: DATABASE_URL must be an address that starts with postgres://.',
+    );
+  },
+);
+
+it('reports an address that cannot be read without its password', async () => {
+  expect(await refusal('postgres://provider:hunter2@db.example.com:many/provider')).toBe(
+    'DatabaseServerError: The database server of DATABASE_URL cannot be used: Invalid URL.',
+  );
+});
+
+it('reports in one sentence that no server listens', async () => {
+  const port = await freePort();
+  expect(await refusal(`postgres://provider:hunter2@127.0.0.1:${port}/provider`)).toMatch(
+    /^DatabaseServerError: The database server of DATABASE_URL cannot be used: connect ECONNREFUSED [\d.:]+\.$/,
+  );
+});
+
+it.skipIf(!postgres)('reports in one sentence that the database does not exist', async () => {
+  expect(await refusal((postgres?.url ?? '').replace(/postgres$/, 'nothing'))).toBe(
+    'DatabaseServerError: The database server of DATABASE_URL cannot be used: database "nothing" does not exist.',
+  );
+});
+
+it.skipIf(!postgres)('reports in one sentence that the user may not create tables', async () => {
+  const url = postgres?.url ?? '';
+  const admin = new pg.Client({ connectionString: url });
+  await admin.connect();
+  await admin.query('create role guest login');
+  await admin.end();
+  expect(await refusal(url.replace('provider@', 'guest@'))).toMatch(
+    /^DatabaseServerError: The database server of DATABASE_URL cannot be used: permission denied for schema public\.$/,
+  );
+});
