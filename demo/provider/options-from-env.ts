@@ -4,6 +4,7 @@ import type { Senders } from './messages/deliver.ts';
 import { httpHookSender } from './messages/http-hook.ts';
 import { smtpSender } from './messages/smtp.ts';
 import type { OAuthClients } from './oauth/upstream-client.ts';
+import { parseRedirect } from './project/redirects.ts';
 import { recaptchaEnterprise } from './protection/captcha.ts';
 import type { ProviderOptions } from './provider.ts';
 
@@ -25,12 +26,12 @@ export const optionsFromEnv = (env: Env): Omit<ProviderOptions, 'baseUrl' | 'sto
   oauthClients: oauthClientsFrom(env),
   limits: limitsFrom(env),
   allowedOrigins: listOf(env.ALLOWED_ORIGINS).map((text) => checkedOrigin('ALLOWED_ORIGINS', text)),
-  allowedRedirects: listOf(env.ALLOWED_REDIRECTS),
+  allowedRedirects: listOf(env.ALLOWED_REDIRECTS).map(checkedRedirect),
   trustedProxies: countOf(env, 'TRUSTED_PROXIES') ?? 0,
   hidesAccounts: isOn(env, 'HIDE_ACCOUNTS'),
   hasSandbox: isOn(env, 'SANDBOX'),
   ...sessionCookiesFrom(env),
-  ...(env.COOKIE_DOMAIN && { cookieDomain: env.COOKIE_DOMAIN }),
+  ...(env.COOKIE_DOMAIN && { cookieDomain: checkedDomain('COOKIE_DOMAIN', env.COOKIE_DOMAIN) }),
   ...(env.HOST_URL && { hostSiteUrl: checkedAddress('HOST_URL', env.HOST_URL) }),
   ...(env.BREACH_RANGE_URL && {
     breachRangeUrl: checkedAddress('BREACH_RANGE_URL', env.BREACH_RANGE_URL),
@@ -144,6 +145,20 @@ export const checkedOrigin = (name: string, text: string): string => {
   const { origin, href } = new URL(checkedAddress(name, text));
   if (href === `${origin}/`) return origin;
   throw new ProviderSettingError(`${name} must be an origin without a path, such as ${origin}.`);
+};
+
+/** @throws {ProviderSettingError} for anything else: browsers would drop the cookies silently */
+const checkedDomain = (name: string, text: string): string => {
+  if (/^\.?[a-z0-9-]+(\.[a-z0-9-]+)*$/i.test(text)) return text;
+  throw new ProviderSettingError(`${name} must be a domain, such as example.com.`);
+};
+
+/** @throws {ProviderSettingError} for an address that matches no redirect, because none may have a fragment */
+const checkedRedirect = (text: string): string => {
+  if (parseRedirect(text)) return text;
+  throw new ProviderSettingError(
+    'ALLOWED_REDIRECTS must be addresses that start with http:// or https://, without a fragment.',
+  );
 };
 
 /** @throws {ProviderSettingError} when it is neither `1` nor `0`: a misspelt switch would silently stay off */
