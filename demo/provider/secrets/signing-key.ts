@@ -2,6 +2,7 @@ import { createPrivateKey, type JsonWebKey, KeyObject } from 'node:crypto';
 import { exportJWK, generateKeyPair } from 'jose';
 import type { Clock } from '../clock.ts';
 import type { Project } from '../project/project.ts';
+import { MasterSecretError } from '../store/master-secret.ts';
 import type { Database } from '../store/open-store.ts';
 import type { Keys } from './keys.ts';
 import { newId } from './random.ts';
@@ -21,9 +22,23 @@ interface Needs {
   project: Project;
 }
 
+/** The first thing that a start decrypts, so it finds out about another secret. */
+const opened = (keys: Keys, sealed: string): string => {
+  try {
+    return keys.open(sealed);
+  } catch (cause) {
+    throw new MasterSecretError(
+      'The master secret (PROVIDER_SECRET, or the file "secret" in the data folder) is not the one that this database was made with.',
+      { cause },
+    );
+  }
+};
+
 /**
  * Returns the project's newest key, which is created when there is none. Two processes that create one each publish
  * both.
+ *
+ * @throws {MasterSecretError} for a database that was made with another secret
  */
 export const signingKey = async (
   { db, clock, keys, project }: Needs,
@@ -38,7 +53,7 @@ export const signingKey = async (
     .limit(1)
     .executeTakeFirst();
   if (found) {
-    const key = JSON.parse(keys.open(found.sealed_private_jwk)) as JsonWebKey;
+    const key = JSON.parse(opened(keys, found.sealed_private_jwk)) as JsonWebKey;
     return { kid: found.key_id, key: createPrivateKey({ key, format: 'jwk' }) };
   }
   const kid = newId('jwk');
