@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { createTestShop } from '../backend/testing.ts';
-import { CARDS, changePlan, portalVisitor, sdkOf } from './test/portal-visitor.ts';
+import { CARDS, changePlan, hiddenFields, portalVisitor, sdkOf } from './test/portal-visitor.ts';
 
 const MASTERCARD = { number: '5555555555554444', expiry: '12 / 40', cvc: '737', name: 'Ada King' };
 
@@ -21,6 +21,39 @@ describe('the card of a plan', () => {
     expect(page).toContain('Paid with Mastercard ending in 4444.');
     expect(await textOf(`${own}/plan?price=price_test_6_months`)).toContain('Mastercard ending in 4444');
     expect((await stripe.invoices.list({ subscription })).data).toHaveLength(1);
+  });
+
+  it('waits for the bank’s confirmation where the card needs it', async () => {
+    const { portal, subscription } = await portalVisitor(shop, stripe);
+    const own = `${portal}/${subscription}`;
+    const entered = { ...MASTERCARD, number: CARDS.challenged };
+    const asked = await shop.submit(`${own}/card`, entered);
+    expect(asked.page).toContain('Your bank is asking you to confirm your card.');
+    const failed = await shop.submit(`${own}/3ds`, { ...hiddenFields(asked.page), answer: 'fail' });
+    expect(failed.page).toContain('We are unable to authenticate your payment method.');
+    expect(await textOf(portal)).toContain('Paid with Visa ending in 4242.');
+    // Back shows the confirmation again.
+    const { page } = await shop.submit(`${own}/3ds`, {
+      ...hiddenFields(await textOf(asked.url)),
+      answer: 'complete',
+    });
+    expect(page).toContain('Your card has changed.');
+    expect(page).toContain('Paid with Visa ending in 3184.');
+  });
+
+  it('is not asked for again, and its refusal is not shown, once a card has been accepted', async () => {
+    const { portal, subscription } = await portalVisitor(shop, stripe);
+    const own = `${portal}/${subscription}`;
+    const refused = await shop.submit(`${own}/card`, { ...MASTERCARD, number: CARDS.declined });
+    const asked = await shop.submit(`${own}/card`, { ...MASTERCARD, number: CARDS.challenged });
+    await shop.submit(`${own}/card`, MASTERCARD);
+    const page = await textOf(refused.url);
+    expect(page).toContain('Your plan is paid with Mastercard ending in 4444.');
+    expect(page).not.toContain('Your card was declined.');
+    const { headers } = await shop.visit(asked.url);
+    expect(headers.get('location')).toBe(new URL(portal).pathname);
+    await shop.submit(`${own}/3ds`, { ...hiddenFields(asked.page), answer: 'complete' });
+    expect(await textOf(portal)).toContain('Paid with Mastercard ending in 4444.');
   });
 
   it('stays when its replacement is refused, on a page of its own', async () => {

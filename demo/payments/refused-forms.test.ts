@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { ADDRESS, createTestShop, HOST } from '../backend/testing.ts';
-import { CARDS, portalVisitor, sdkOf } from './test/portal-visitor.ts';
+import { CARDS, hiddenFields, portalVisitor, sdkOf } from './test/portal-visitor.ts';
 
 const DAY = 24 * 3600_000;
 const CARD = { number: CARDS.succeeds, expiry: '12 / 40', cvc: '737', name: 'Ada King' };
@@ -121,6 +121,27 @@ describe('a refused payment in the portal', () => {
     expect(focused(refused.page)).toBe(field);
     expect(await (await shop.visit(refused.url)).text()).toBe(refused.page);
     expect(await (await shop.visit(portal)).text()).not.toContain(sentence);
+  });
+
+  it('waits for the bank’s confirmation, and is not shown again after it', async () => {
+    const { portal, pay, subscription } = await overdue();
+    const refused = await shop.submit(pay, { ...CARD, number: CARDS.declined });
+    const asked = await shop.submit(pay, { ...CARD, number: CARDS.challenged });
+    expect(asked.page).toContain('Your bank is asking you to confirm a payment of $335.00.');
+    expect(await (await shop.visit(portal)).text()).toContain('Your last payment failed');
+    const answer = { ...hiddenFields(asked.page), answer: 'complete' };
+    const { page } = await shop.submit(`${portal}/${subscription}/3ds`, answer);
+    expect(page).toContain('Your payment is complete.');
+    expect(page).toContain('Your plan renews on');
+    expect(await (await shop.visit(refused.url)).text()).not.toContain('Your card was declined.');
+  });
+
+  it('is not repeated by a form of another tab', async () => {
+    const { pay, subscription } = await overdue();
+    await shop.submit(pay, CARD);
+    const { page } = await shop.submit(pay, CARD);
+    expect(page).not.toContain('Your payment is complete.');
+    expect((await stripe.invoices.list({ subscription })).data).toHaveLength(2);
   });
 
   it('keeps the card that pays for the next change of the plan', async () => {

@@ -1,5 +1,5 @@
 import type { CardLabel } from './card-label.ts';
-import { type InvoiceAmounts, invoiceAmounts } from './invoice-amounts.ts';
+import { type InvoiceAmounts, invoiceAmounts, nextAmount } from './invoice-amounts.ts';
 import { type Customer, newId, type Price, type Subscription } from './objects.ts';
 import { paymentMethodOf } from './payment-method.ts';
 import { dueInvoice, paymentOf } from './payment-of.ts';
@@ -169,9 +169,8 @@ export function cancelNow(till: Till, id: string): Promise<Subscription | undefi
 const NOTICE = 7 * 24 * 3600;
 
 /** What the next renewal charges, after the customer's credit; cents. */
-async function renewalAmount(till: Till, { customer, items }: Subscription): Promise<number> {
-  const balance = await balanceOf(till, customer);
-  return invoiceAmounts(items.data[0].price.unit_amount, balance).amount_due;
+async function renewalAmount(till: Till, subscription: Subscription): Promise<number> {
+  return nextAmount(subscription, { balance: await balanceOf(till, subscription.customer) });
 }
 
 /** Announces the next renewal once. */
@@ -197,7 +196,11 @@ async function refuseRenewal(till: Till, id: string): Promise<void> {
 }
 
 /** Pays a refused renewal with another card. */
-export async function payOverdue(till: Till, id: string, card: CardLabel): Promise<void> {
+export async function payOverdue(
+  till: Till,
+  id: string,
+  { card, isRenewalRefused = false }: CardPayment,
+): Promise<void> {
   const overdue = await till.objects.find<Subscription>('subscription', id);
   if (overdue?.status !== 'past_due') return;
   const default_payment_method = await keepCard(till, overdue.customer, card);
@@ -206,7 +209,7 @@ export async function payOverdue(till: Till, id: string, card: CardLabel): Promi
       ? {
           ...current,
           status: 'active',
-          metadata: {},
+          metadata: renewalMetadata(isRenewalRefused),
           default_payment_method,
           items: itemOf(current.items.data[0].price, till.seconds()),
         }

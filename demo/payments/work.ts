@@ -1,4 +1,3 @@
-import type { CardLabel } from './card-label.ts';
 import {
   type CheckoutSession,
   type Customer,
@@ -61,7 +60,7 @@ export interface Work {
   changePlan(subscriptionId: string, plan: ConfirmedPlan): ReturnType<typeof changePlan>;
   setCancelAtPeriodEnd(subscriptionId: string, isCanceled: boolean): Promise<Subscription | undefined>;
   /** Pays a refused renewal. The new period starts now. */
-  payOverdue(subscriptionId: string, card: CardLabel): Promise<void>;
+  payOverdue(subscriptionId: string, payment: CardPayment): Promise<void>;
   /** Replaces the card of an active plan. */
   replaceCard(subscriptionId: string, payment: CardPayment): Promise<void>;
   cancelNow(subscriptionId: string): Promise<Subscription | undefined>;
@@ -258,7 +257,7 @@ export function openWork(needs: TillNeeds): Work {
     addToBalance: (customer, amount) => addToBalance(till, customer, amount),
     setShipping: (customer, shipping) => setShipping(till, customer, shipping),
     completeCheckout: (id, payment) => completeCheckout(till, id, payment),
-    payOverdue: (id, card) => payOverdue(till, id, card),
+    payOverdue: (id, payment) => payOverdue(till, id, payment),
     createPortal: (customer, returnUrl) => createPortal(till, customer, returnUrl),
     changePlan: (id, plan) => changePlan(till, id, plan),
     setCancelAtPeriodEnd: (id, isCanceled) => setCancelAtPeriodEnd(till, id, isCanceled),

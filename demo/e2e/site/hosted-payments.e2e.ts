@@ -4,7 +4,7 @@ import { useBrowser } from '../browser.ts';
 import { someone } from '../inbox.ts';
 import { addresses } from '../system.ts';
 import { typeOver } from '../type-over.ts';
-import { CARDS, choosePlan, payWith, reachCheckout, subscribe } from './steps.ts';
+import { CARDS, choosePlan, enterCard, payWith, reachCheckout, subscribe } from './steps.ts';
 
 const { host, provider } = addresses;
 const browser = useBrowser({ isAroundPlain: true });
@@ -91,6 +91,28 @@ describe('the billing portal', () => {
       expect(left).toBeGreaterThan(0);
       expect(other).toBe(left);
     }
+  });
+
+  it('replaces the card after the bank’s confirmation, and shows no refused form on Back', async () => {
+    const page = await browser.visit({ viewport: { width: 360, height: 740 } });
+    await subscribe(page, host, provider, someone());
+    await page.getByRole('button', { name: 'Manage Subscription' }).click();
+    await page.getByRole('link', { name: 'Change card' }).click();
+    await enterCard(page, CARDS.declined);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Your card was declined.').waitFor();
+    await enterCard(page, CARDS.challenged);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Your bank is asking you to confirm your card.').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Complete' }).click();
+    await page.getByText('Your card has changed.').waitFor();
+    await page.getByText('Paid with Visa ending in 3184.').waitFor();
+    await page.goBack();
+    await page.getByText('Paid with Visa ending in 3184.').waitFor();
+    await page.goBack();
+    await page.getByText('Your plan is paid with Visa ending in 3184.').waitFor();
+    expect(await page.getByText('Your card was declined.').count()).toBe(0);
   });
 
   it('lets a canceled plan be renewed before it is changed', async () => {

@@ -103,6 +103,14 @@ export const ADDRESS = {
   'ZIP code': '97201',
 };
 
+/** Fills in the card of the current hosted page. */
+export async function enterCard(page: Page, card: string): Promise<void> {
+  await typeOver(page.getByLabel('Card number'), card);
+  await typeOver(page.getByLabel('Expiry'), '12 / 40');
+  await typeOver(page.getByLabel('CVC'), '123');
+  await typeOver(page.getByLabel('Name on card'), 'Ada Lovelace');
+}
+
 /**
  * Fills in the current hosted checkout.
  *
@@ -119,10 +127,7 @@ export async function payWith(
     const field = page.getByLabel(label, { exact: true });
     if ((await field.inputValue()) === '') await typeOver(field, value);
   }
-  await typeOver(page.getByLabel('Card number'), card);
-  await typeOver(page.getByLabel('Expiry'), '12 / 40');
-  await typeOver(page.getByLabel('CVC'), '123');
-  await typeOver(page.getByLabel('Name on card'), 'Ada Lovelace');
+  await enterCard(page, card);
   await page.getByRole('button', { name: 'Subscribe' }).click();
 }
 

@@ -1,7 +1,8 @@
 import { type Context, Hono } from 'hono';
 import type { CardLabel } from '../card-label.ts';
 import { NOT_AUTHENTICATED } from '../cards.ts';
-import { challengePage } from './checkout-page.ts';
+import { formatAmount } from '../prices.ts';
+import { challengePage } from './challenge-page.ts';
 import { type OpenCheckout, openCheckout } from './open-checkout.ts';
 import type { PagesNeeds } from './pages-needs.ts';
 import { readForm } from './read-form.ts';
@@ -27,7 +28,9 @@ export function challengeRoutes(needs: PagesNeeds): Hono {
     const view = await open(c);
     if (!view) return closed(c);
     const payment = c.req.query('payment') ?? '';
-    return (await challengeOf(view, payment)) ? c.html(challengePage(view, payment)) : toForm(c, view);
+    if (!(await challengeOf(view, payment))) return toForm(c, view);
+    const what = `a payment of ${formatAmount(view.price.unit_amount)}`;
+    return c.html(challengePage({ what, action: `/c/pay/${view.session.id}/3ds`, payment }));
   });
 
   app.post('/:id/3ds', async (c) => {

@@ -96,22 +96,3 @@ export const checkoutPage = ({ session, price, shipping, entry }: CheckoutView):
       </section>
     </div>`,
   );
-
-/**
- * The bank's confirmation page, as 3-D Secure shows it.
- *
- * @param payment id of the payment that waits for the confirmation
- */
-export const challengePage = ({ session, price }: CheckoutView, payment: string): Html =>
-  layout(
-    '3-D Secure',
-    html`<section class="card narrow">
-      <h1>3-D Secure</h1>
-      <p>Your bank is asking you to confirm a payment of ${formatAmount(price.unit_amount)}.</p>
-      <form method="post" action="/c/pay/${session.id}/3ds" class="row">
-        <input type="hidden" name="payment" value="${payment}" />
-        <button class="button" name="answer" value="complete">Complete</button>
-        <button class="button quiet" name="answer" value="fail">Fail</button>
-      </form>
-    </section>`,
-  );

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Hono } from 'hono';
+import { cardChallengeRoutes } from './card-challenge-routes.ts';
 import { cardRoutes } from './card-routes.ts';
 import { challengeRoutes } from './challenge-routes.ts';
 import { checkoutRoutes } from './checkout-routes.ts';
@@ -31,5 +32,6 @@ export function pagesApp(needs: PagesNeeds): Hono {
   app.route('/p/session', portalRoutes(needs));
   app.route('/p/session', planRoutes(needs));
   app.route('/p/session', cardRoutes(needs));
+  app.route('/p/session', cardChallengeRoutes(needs));
   return app;
 }

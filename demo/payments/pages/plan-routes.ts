@@ -73,7 +73,7 @@ export function planRoutes(needs: PagesNeeds): Hono {
         : 'outdated';
     return c.redirect(
       change === 'changed'
-        ? `${portalAt}?plan=changed`
+        ? `${portalAt}?done=plan`
         : `${portalAt}/${subscription.id}/plan?price=${price.id}&problem=${change}`,
       303,
     );

@@ -1,18 +1,14 @@
 import { html } from 'hono/html';
 import { type CardLabel, cardName } from '../card-label.ts';
-import { invoiceAmounts } from '../invoice-amounts.ts';
+import { nextAmount } from '../invoice-amounts.ts';
 import type { Customer, Invoice, PortalSession, Price, Refund, Subscription } from '../objects.ts';
 import { formatAmount, prices } from '../prices.ts';
+import type { RefusedCard } from './card-uses.ts';
 import type { Entry } from './entry.ts';
 import { cardFields } from './fields.ts';
 import { formatDate } from './format-date.ts';
 import { invoicesPart } from './invoices-part.ts';
 import { type Html, layout } from './layout.ts';
-
-/** A card that was refused for an overdue payment. */
-export interface RefusedCard extends Entry {
-  readonly subscription: string;
-}
 
 /** A plan and the card that pays it, if its label is known. */
 interface ShownPlan {
@@ -27,9 +23,19 @@ export interface PortalView {
   readonly invoices: readonly Invoice[];
   readonly refunds: readonly Refund[];
   readonly refused?: RefusedCard;
-  /** Says what has just changed. */
-  readonly changed?: 'plan' | 'card';
+  /** Says what has just been done. */
+  readonly done?: keyof typeof DONE;
 }
+
+const DONE = {
+  plan: 'Your plan has changed.',
+  card: 'Your card has changed.',
+  payment: 'Your payment is complete.',
+};
+
+/** True for the page's own words in its address. */
+export const isDone = (text: string | undefined): text is keyof typeof DONE =>
+  text !== undefined && Object.hasOwn(DONE, text);
 
 /** The other plans. The next page says what the change costs. */
 const planForm = (own: string, current: Price) => html`<form method="get" action="${own}/plan">
@@ -77,10 +83,12 @@ const subscriptionPart = ({ portal, customer, refused }: PortalView, { subscript
   const { price, current_period_end } = items.data[0];
   const own = `/p/session/${portal.id}/${id}`;
   const { balance = 0 } = customer;
-  if (status === 'past_due') {
-    const { amount_due } = invoiceAmounts(price.unit_amount, balance);
-    return overduePart(own, amount_due, refused?.subscription === id ? refused : undefined);
-  }
+  if (status === 'past_due')
+    return overduePart(
+      own,
+      nextAmount(subscription, customer),
+      refused?.subscription === id ? refused : undefined,
+    );
   const end = formatDate(current_period_end);
   return html`<section class="card">
     <h2>Membership, ${price.nickname}</h2>
@@ -97,7 +105,7 @@ export const portalPage = (view: PortalView): Html =>
     html`<div class="portal">
       <a class="back" href="${view.portal.return_url}">← Return to the site</a>
       <h1>Your subscription</h1>
-      ${view.changed ? html`<p class="again" role="status">Your ${view.changed} has changed.</p>` : ''}
+      ${view.done ? html`<p class="again" role="status">${DONE[view.done]}</p>` : ''}
       ${view.plans.length === 0 ? html`<section class="card"><p>No active plan.</p></section>` : ''}
       ${view.plans.map((plan) => subscriptionPart(view, plan))}
       ${invoicesPart(view.invoices, view.refunds)}

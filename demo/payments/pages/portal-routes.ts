@@ -1,21 +1,22 @@
 import { type Context, Hono } from 'hono';
-import { cardLabel } from '../card-label.ts';
 import type { Invoice, Refund, Subscription } from '../objects.ts';
 import { cardOf } from '../payment-method.ts';
+import type { Work } from '../work.ts';
+import { openCardUses, type RefusedCard } from './card-uses.ts';
 import { addressOfPortal, type OpenPortal, openPortal, runningOf } from './open-portal.ts';
 import type { PagesNeeds } from './pages-needs.ts';
-import { portalPage, type RefusedCard } from './portal-page.ts';
-import { readCardForm } from './read-card-form.ts';
-import { readForm } from './read-form.ts';
+import { isDone, portalPage } from './portal-page.ts';
 
 /** Routes of the billing portal: cancel and resume, pay what is overdue, invoices. */
 export function portalRoutes(needs: PagesNeeds): Hono {
-  const { ledger, objects, entries, now } = needs;
+  const { ledger, objects, entries } = needs;
   const { open, own, closed } = openPortal(needs);
+  const { submit } = openCardUses(needs);
   const app = new Hono();
 
   const show = async (c: Context, { portal, customer }: OpenPortal) => {
     const refused = await entries.find<RefusedCard>(portal.id, c.req.query('refused'));
+    const done = c.req.query('done');
     const subscriptions = await runningOf(objects, customer.id);
     const cards = await Promise.all(subscriptions.map((subscription) => cardOf(objects, subscription)));
     return portalPage({
@@ -25,8 +26,7 @@ export function portalRoutes(needs: PagesNeeds): Hono {
       invoices: await objects.list<Invoice>('invoice', customer.id),
       refunds: await objects.list<Refund>('refund', customer.id),
       ...(refused && { refused }),
-      ...(c.req.query('plan') === 'changed' && { changed: 'plan' }),
-      ...(c.req.query('card') === 'changed' && { changed: 'card' }),
+      ...(isDone(done) && { done }),
     });
   };
 
@@ -35,40 +35,26 @@ export function portalRoutes(needs: PagesNeeds): Hono {
     return view ? c.html(await show(c, view)) : closed(c);
   });
 
-  /**
-   * Adds a form that changes the visitor's own subscription. It returns to the portal, which shows the result.
-   *
-   * @param run returns a card that was refused, which the portal then asks for again
-   */
-  const act = (
-    path: string,
-    run: (subscription: Subscription, c: Context) => Promise<RefusedCard | undefined>,
-  ) =>
+  /** Adds a form that changes the visitor's own subscription. It returns to the portal, which shows the result. */
+  const act = (path: string, run: (work: Work, subscription: Subscription) => Promise<unknown>) =>
     app.post(`/:id/:subscription/${path}`, async (c) => {
       const view = await open(c);
       if (!view) return closed(c);
       const subscription = await own(c, view);
-      const refused = subscription && (await run(subscription, c));
-      const query = refused ? `?refused=${await entries.keep(view.portal.id, refused)}` : '';
-      return c.redirect(`${addressOfPortal(view.portal)}${query}`, 303);
+      if (subscription) await ledger.together((work) => run(work, subscription));
+      return c.redirect(addressOfPortal(view.portal), 303);
     });
 
-  const cancel = (isCanceled: boolean) => async (subscription: Subscription) => {
-    await ledger.together((work) => work.setCancelAtPeriodEnd(subscription.id, isCanceled));
-    return undefined;
-  };
-  act('cancel', cancel(true));
-  act('resume', cancel(false));
-  act('end', async ({ id }) => {
-    await ledger.together((work) => work.cancelNow(id));
-    return undefined;
-  });
+  act('cancel', (work, { id }) => work.setCancelAtPeriodEnd(id, true));
+  act('resume', (work, { id }) => work.setCancelAtPeriodEnd(id, false));
+  act('end', (work, { id }) => work.cancelNow(id));
 
-  act('pay', async ({ id }, c) => {
-    const { card, refused } = readCardForm(await readForm(c.req.raw), now());
-    if (refused) return { ...refused, subscription: id };
-    await ledger.together((work) => work.payOverdue(id, cardLabel(card.number)));
-    return undefined;
+  app.post('/:id/:subscription/pay', async (c) => {
+    const view = await open(c);
+    if (!view) return closed(c);
+    const subscription = await own(c, view);
+    if (!subscription) return c.redirect(addressOfPortal(view.portal), 303);
+    return submit(c, { view, subscription, use: 'overdue' });
   });
 
   return app;

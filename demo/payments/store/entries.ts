@@ -11,6 +11,8 @@ export interface Entries {
   keep(page: string, data: object): Promise<string>;
   /** Returns an entry of this page. Undefined for another page's. */
   find<Data>(page: string, id: string | undefined): Promise<Data | undefined>;
+  /** Deletes what was typed into this page. */
+  forget(page: string): Promise<void>;
 }
 
 export function openEntries(db: Kysely<PaymentsSchema>, now: () => Date): Entries {
@@ -33,6 +35,7 @@ export function openEntries(db: Kysely<PaymentsSchema>, now: () => Date): Entrie
         .executeTakeFirst();
       return row?.data as Data | undefined;
     },
+    forget: (page) => forgetIn(db)([page]),
   };
 }
 

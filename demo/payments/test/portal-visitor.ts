@@ -4,6 +4,8 @@ import type { TestShop } from '../../backend/testing.ts';
 export const CARDS = {
   succeeds: '4242424242424242',
   declined: '4000000000000002',
+  /** The bank asks for a confirmation. */
+  challenged: '4000002760003184',
   /** Its first payment succeeds, and every later one is declined. */
   declinedLater: '4000000000000341',
 };

@@ -157,6 +157,13 @@ const paymentRows: Record<string, Row> = {
     ({ ids }) => `/p/session/${ids.portal}/${ids.subscription}/card`,
     { number: CARD },
   ),
+  'GET /p/session/:id/:subscription/3ds': address(
+    ({ ids }) => `/p/session/${ids.portal}/${ids.subscription}/3ds?payment=entry_x`,
+  ),
+  'POST /p/session/:id/:subscription/3ds': address(
+    ({ ids }) => `/p/session/${ids.portal}/${ids.subscription}/3ds`,
+    { answer: 'complete', payment: 'entry_x' },
+  ),
   'GET /p/session/:id/:subscription/plan': address(
     ({ ids }) => `/p/session/${ids.portal}/${ids.subscription}/plan?price=price_test_6_months`,
   ),

@@ -1,0 +1,88 @@
+import type { Context } from 'hono';
+import { type CardLabel, cardLabel } from '../card-label.ts';
+import type { Subscription } from '../objects.ts';
+import type { CardPayment } from '../subscriptions.ts';
+import { type Entry, shortEntry } from './entry.ts';
+import { addressOfPortal, type OpenPortal } from './open-portal.ts';
+import type { PagesNeeds } from './pages-needs.ts';
+import { readCardForm } from './read-card-form.ts';
+import { readForm } from './read-form.ts';
+
+/** Why the portal asks for a card. */
+type CardUse = 'replacement' | 'overdue';
+
+/** A card that waits for the bank's confirmation, as it is kept meanwhile. */
+export interface PendingCard {
+  readonly pending: {
+    readonly use: CardUse;
+    readonly subscription: string;
+    readonly card: CardLabel;
+    readonly name: string;
+  };
+}
+
+/** A form of a plan that was refused. */
+export interface RefusedCard extends Entry {
+  readonly subscription: string;
+}
+
+interface Place {
+  readonly view: OpenPortal;
+  readonly subscription: Subscription;
+  readonly use: CardUse;
+}
+
+/** What becomes of a card that was entered in the portal. */
+export function openCardUses({ ledger, entries, now }: PagesNeeds) {
+  /** A plan is active or overdue, also when another tab has paid for it since. */
+  const isUsable = ({ subscription, use }: Place): boolean =>
+    subscription.status === (use === 'replacement' ? 'active' : 'past_due');
+
+  const formOf = ({ view, subscription, use }: Place): string =>
+    `${addressOfPortal(view.portal)}${use === 'replacement' ? `/${subscription.id}/card` : ''}`;
+
+  /** Shows the form again, as a page that Back and reload do not submit a second time. */
+  const refuse = async (c: Context, place: Place, entry: Entry) => {
+    const refused: RefusedCard = { ...entry, subscription: place.subscription.id };
+    const id = await entries.keep(place.view.portal.id, refused);
+    return c.redirect(`${formOf(place)}?refused=${id}`, 303);
+  };
+
+  /** Uses a card that the bank has accepted, and returns to the portal. */
+  const pay = async (c: Context, { view, subscription, use }: Place, payment: CardPayment) => {
+    const { portal } = view;
+    await ledger.together((work) =>
+      use === 'replacement'
+        ? work.replaceCard(subscription.id, payment)
+        : work.payOverdue(subscription.id, payment),
+    );
+    // Back must not show a refused form of a card that has been accepted since.
+    await entries.forget(portal.id);
+    return c.redirect(`${addressOfPortal(portal)}?done=${use === 'replacement' ? 'card' : 'payment'}`, 303);
+  };
+
+  return {
+    pay,
+    refuse,
+    /** Reads a form, and asks the bank. */
+    submit: async (c: Context, place: Place) => {
+      if (!isUsable(place)) return c.redirect(addressOfPortal(place.view.portal), 303);
+      const { card, outcome, refused } = readCardForm(await readForm(c.req.raw), now());
+      if (refused) return refuse(c, place, refused);
+      const label = cardLabel(card.number);
+      if (outcome.kind !== 'challenge')
+        return pay(c, place, { card: label, isRenewalRefused: outcome.kind === 'accepted-once' });
+      const { view, subscription, use } = place;
+      const waiting: PendingCard = {
+        pending: {
+          use,
+          subscription: subscription.id,
+          card: label,
+          name: shortEntry({ name: card.name }).name,
+        },
+      };
+      const id = await entries.keep(view.portal.id, waiting);
+      return c.redirect(`${addressOfPortal(view.portal)}/${subscription.id}/3ds?payment=${id}`, 303);
+    },
+  };
+}
