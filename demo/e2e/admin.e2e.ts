@@ -1,13 +1,27 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { delay } from '../fault-proxy/effects.ts';
 import { violations } from './accessibility.ts';
 import { useBrowser } from './browser.ts';
 import { signInByCode } from './embed.ts';
+import { focusComesTo, press } from './keyboard.ts';
+import { useNetwork } from './network.ts';
 import { addresses } from './system.ts';
 import { pasteOver, typeOver } from './type-over.ts';
 
 const { provider, adminSecret } = addresses;
 const browser = useBrowser();
+const network = useNetwork();
+
+/** Longer than a test: the calls wait until their rule ends. */
+const LATE = 600_000;
+
+const newPerson = async () => {
+  const page = await browser.visit();
+  const email = await signInByCode(page);
+  await page.close();
+  return email;
+};
 
 const enter = async (page: Page) => {
   await page.goto(`${provider}/admin`);
@@ -54,6 +68,62 @@ describe('the admin page', () => {
     await page.getByRole('button', { name: 'Delete this user' }).click();
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     await page.getByText('Nobody is found by').waitFor();
+  });
+
+  it('shows the person that was opened last, whose answer came first', async () => {
+    const [slow, quick] = [await newPerson(), await newPerson()];
+    const page = await browser.visit(network.way());
+    await enter(page);
+    const { hash } = new URL(
+      (await page.getByRole('link', { name: slow }).getAttribute('href')) ?? '',
+      page.url(),
+    );
+    const address = new RegExp(`/admin/api/users/${hash.split('/')[1]}$`);
+    const rule = network.add({ address, effect: delay(LATE) });
+    const late = page.waitForResponse(address);
+    await page.getByRole('link', { name: slow }).click();
+    await page.getByRole('link', { name: quick }).click();
+    await page.getByRole('heading', { name: quick }).waitFor();
+    rule.end();
+    await late;
+    await page.getByRole('button', { name: 'Delete this user' }).click();
+    await page.getByText(`Delete ${quick} for good?`).waitFor();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    expect(await page.getByRole('heading', { level: 2 }).textContent()).toBe(quick);
+    expect(await page.title()).toContain(quick);
+  });
+
+  it('shows nobody when a person cannot be loaded', async () => {
+    const email = await newPerson();
+    const page = await browser.visit();
+    await enter(page);
+    await page.getByRole('link', { name: email }).click();
+    await page.getByRole('heading', { name: email }).waitFor();
+    await page.evaluate(() => {
+      location.hash = '#user/user-test-nobody';
+    });
+    await page.getByRole('status').filter({ hasText: /./ }).waitFor();
+    expect(await page.getByRole('heading', { level: 2 }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Delete this user' }).count()).toBe(0);
+    await page.goBack();
+    await page.getByRole('heading', { name: email }).waitFor();
+  });
+
+  it('keeps the focus of the keyboard where an action was', async () => {
+    const email = await newPerson();
+    const page = await browser.visit();
+    await enter(page);
+    await press(page, new RegExp(`^${email}`));
+    await focusComesTo(page, email);
+    await press(page, 'Delete this user');
+    await focusComesTo(page, 'Cancel');
+    await page.keyboard.press('Enter');
+    await focusComesTo(page, 'Delete this user');
+    await page.getByRole('button', { name: 'End all' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('Not signed in anywhere.').waitFor();
+    // The button is gone.
+    await focusComesTo(page, email);
   });
 
   it('creates, changes and deletes a mail template', async () => {

@@ -11,6 +11,7 @@ import { operatorOf } from '../test/operator.ts';
 import { signIn } from '../test/sign-in.ts';
 import { createTestProvider, type TestProvider } from '../testing.ts';
 import { codeChallengeOf } from '../tokens/single-use.ts';
+import { adminPage } from './admin-page.ts';
 
 let provider: TestProvider;
 let call: ReturnType<typeof callerOf>;
@@ -163,4 +164,11 @@ describe('an operator', () => {
     });
     expect((await search('nobody@acme.example')).data.member).toBeNull();
   });
+});
+
+it('lets no browser fill the operator’s own secret into a field for another one', () => {
+  const secrets = adminPage('Shop', 'project-1').match(/<input[^>]*type="password"[^>]*>/g) ?? [];
+  expect(secrets).toHaveLength(1);
+  // Browsers ignore `off` for passwords (https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#autofill).
+  for (const field of secrets) expect(field).toContain('autocomplete="new-password"');
 });

@@ -24,8 +24,24 @@ export const fill = (list, none, items) => {
   none.hidden = items.length > 0;
 };
 
+/**
+ * Returns a function that says whether its call is still the newest one. An answer may come after that of a later
+ * question, and must not replace it.
+ */
+export const inTurn = () => {
+  let newest = 0;
+  return () => {
+    newest += 1;
+    const turn = newest;
+    return () => turn === newest;
+  };
+};
+
 /** Size of the provider's pages. */
 const PAGE = 50;
+
+/** Of each list, the turns of its questions. */
+const turns = new WeakMap();
 
 /**
  * Shows a list page by page: the first now, the next ones by a button.
@@ -33,7 +49,10 @@ const PAGE = 50;
  * @param ask returns a page, after the last item of the previous one
  */
 export const fillPaged = async ({ list, none, more, ask, line, isPaged = true }) => {
+  if (!turns.has(list)) turns.set(list, inTurn());
+  const isNewest = turns.get(list)();
   const items = await ask();
+  if (!isNewest()) return;
   fill(list, none, items.map(line));
   let last = items.at(-1);
   more.hidden = !isPaged || items.length < PAGE;
@@ -41,7 +60,8 @@ export const fillPaged = async ({ list, none, more, ask, line, isPaged = true })
     more.disabled = true;
     const next = await ask(last).catch(() => undefined);
     more.disabled = false;
-    if (!next) return;
+    if (!isNewest()) return;
+    if (!next) return more.focus();
     const lines = next.map(line);
     list.append(...lines);
     last = next.at(-1) ?? last;
@@ -67,12 +87,28 @@ export const confirmed = (question, yes) => {
   });
 };
 
+/** The question was about another section. */
+addEventListener('hashchange', () => $('#confirm').close('no'));
+
+/** Whether keys still reach something. A closed dialog keeps the focus for a moment. */
+const hasFocus = () => document.activeElement !== document.body && document.activeElement.checkVisibility();
+
+/**
+ * Returns the focus that a button has lost, because it was disabled or is gone: to the button, else to the heading of
+ * its section.
+ */
+const giveFocusBack = (button) => {
+  if (!hasFocus()) button.focus();
+  if (!hasFocus()) $('main > section:not([hidden]) h2')?.focus();
+};
+
 /** Runs an action on click, and disables the button meanwhile. */
 export const onClick = (button, act) => {
   button.addEventListener('click', async () => {
     button.disabled = true;
     await act().catch(() => {});
     button.disabled = false;
+    giveFocusBack(button);
   });
   return button;
 };
@@ -87,6 +123,7 @@ export const onSubmit = (form, act) => {
     submit.disabled = true;
     await act(new FormData(form)).catch((error) => showProblem(form, error));
     submit.disabled = false;
+    giveFocusBack(submit);
   });
 };
 

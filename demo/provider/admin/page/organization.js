@@ -18,8 +18,9 @@ const removable = ({ title, detail, badge, question, rest }) => {
     make('span', { className: 'soft' }, detail),
   );
   const remove = onClick(make('button', { type: 'button', className: 'danger' }, 'Remove'), async () => {
+    const address = path(rest);
     if (!(await confirmed(question, 'Remove'))) return;
-    await call('DELETE', path(rest));
+    await call('DELETE', address);
     await showOrganization(open);
   });
   remove.setAttribute('aria-label', `Remove ${title}`);
@@ -57,9 +58,18 @@ const showPolicy = (organization) => {
   }
 };
 
+/** What was entered for one organization is not meant for the next. */
+const emptyForms = () => {
+  for (const form of [$('#new-member'), $('#new-connection')]) form.reset();
+  $('#new-connection output').textContent = '';
+};
+
 export const showOrganization = async (id) => {
+  if (open !== id) emptyForms();
   open = id;
   const { organization, members } = await call('GET', path());
+  // The buttons act on the one that was opened last.
+  if (open !== id) return;
   $('#organization-title').textContent = organization.organization_name;
   $('#organization-slug').textContent = organization.organization_slug;
   const ask = async (last) =>
@@ -112,8 +122,8 @@ onSubmit($('#new-connection'), async (data) => {
 });
 
 onClick($('#delete-organization'), async () => {
-  const who = $('#organization-title').textContent;
+  const [who, address] = [$('#organization-title').textContent, path()];
   if (!(await confirmed(`Delete ${who} for good? Its members and their sessions go too.`, 'Delete'))) return;
-  await call('DELETE', path());
+  await call('DELETE', address);
   location.hash = '#organizations';
 });

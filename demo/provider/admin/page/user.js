@@ -49,8 +49,12 @@ const sessionLine = (session) => {
 };
 
 export const showUser = async (id) => {
+  // Its reason is about one person.
+  if (open !== id) $('#impersonate').elements.reason.value = '';
   open = id;
   const { user, sessions } = await call('GET', `/users/${encodeURIComponent(id)}`);
+  // The buttons act on the one that was opened last.
+  if (open !== id) return;
   $('#user-title').textContent = user.emails[0]?.email ?? user.phone_numbers[0]?.phone_number ?? 'User';
   $('#user-status').textContent = user.status;
   $('#user-status').className = user.status === 'active' ? 'badge' : 'badge quiet';
@@ -66,19 +70,22 @@ export const showUser = async (id) => {
 };
 
 onClick($('#end-sessions'), async () => {
-  await call('DELETE', `/users/${open}/sessions`);
+  await call('DELETE', `/users/${encodeURIComponent(open)}/sessions`);
   await showUser(open);
   say('All sessions have ended.');
 });
 
 onClick($('#delete-user'), async () => {
+  const id = open;
   const who = $('#user-title').textContent;
   if (!(await confirmed(`Delete ${who} for good? Sessions and sign-in methods go too.`, 'Delete'))) return;
-  await call('DELETE', `/users/${open}`);
+  await call('DELETE', `/users/${encodeURIComponent(id)}`);
   location.hash = '#users';
 });
 
 onSubmit($('#impersonate'), async (form) => {
-  const answer = await call('POST', `/users/${open}/impersonation`, Object.fromEntries(form));
-  $('#impersonate output').textContent = answer.impersonation_token;
+  const id = open;
+  const path = `/users/${encodeURIComponent(id)}/impersonation`;
+  const answer = await call('POST', path, Object.fromEntries(form));
+  if (open === id) $('#impersonate output').textContent = answer.impersonation_token;
 });
