@@ -184,6 +184,7 @@ describe('navigation', () => {
     await page.getByRole('heading', { name: 'Our Mission' }).waitFor();
     await expect.poll(() => page.title()).toContain('About');
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content');
+    await page.getByRole('main', { name: 'About' }).waitFor();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   });
 

@@ -47,6 +47,7 @@ describe('navigation by a link', () => {
     await follow(page, 'Brand');
     expect(toTop).toHaveBeenCalledTimes(1);
     expect(focused()).toBe('content');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe(document.title);
   });
 
   it('to another step of the page does not scroll', async () => {

@@ -34,8 +34,10 @@ export function Arrival() {
     const target = hash === '' ? null : document.getElementById(hash.slice(1));
     if (target) target.scrollIntoView();
     else if (arrivedBy.current !== 'POP') window.scrollTo({ top: 0, behavior: 'instant' });
-    const start = target ?? document.getElementById('content');
-    start?.focus({ preventScroll: true });
+    const content = document.getElementById('content');
+    // Screen readers read the name of what gets the focus, as they read the title of a page that is loaded.
+    content?.setAttribute('aria-label', document.title);
+    (target ?? content)?.focus({ preventScroll: true });
   }, [pathname, search, hash, key]);
 
   return null;
