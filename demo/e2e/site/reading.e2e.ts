@@ -277,6 +277,18 @@ it('the progress of the survey has a border and a colour of the system when colo
   expect({ borderTopWidth, forcedColorAdjust }).toEqual({ borderTopWidth: '1px', forcedColorAdjust: 'none' });
 });
 
+it('the header still marks the current page when colours are forced', async () => {
+  const page = await browser.visit({ forcedColors: 'active' });
+  await page.goto(`${host}/about`);
+  const lineOf = (name: string) =>
+    page
+      .getByRole('banner')
+      .getByRole('link', { name, exact: true })
+      .evaluate((link) => getComputedStyle(link).textDecorationLine);
+  await expect.poll(() => lineOf('About')).toBe('underline');
+  expect(await lineOf('Blog')).toBe('none');
+});
+
 it('the prices without a result are printed', async () => {
   const page = await browser.visit({ javaScriptEnabled: false });
   await page.goto(`${host}/pricing`);
