@@ -36,6 +36,22 @@ describe('the account of a member', () => {
     await page.getByText('Portland, WA 97301').waitFor();
   });
 
+  it('fits in a window of 180 px, as on a phone with text of 200 %', async () => {
+    const page = await browser.visit({ viewport: { width: 180, height: 400 } });
+    await subscribe(page, host, provider, someone());
+    await page.getByText('12 Main St').waitFor();
+    const wide = await page.evaluate(() =>
+      [...document.querySelectorAll('.panel')].flatMap((panel) => {
+        const { right } = panel.getBoundingClientRect();
+        return [...panel.querySelectorAll('*')]
+          .filter((part) => part.getBoundingClientRect().right > right)
+          .map((part) => part.outerHTML.slice(0, 99));
+      }),
+    );
+    expect(wide).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(180);
+  });
+
   it('lists the devices with their time, and logs out another one', async () => {
     const email = someone();
     const phone = await browser.visit({

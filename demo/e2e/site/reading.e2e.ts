@@ -314,8 +314,8 @@ it.each([
   '/blog/mental-health-eczema',
   '/authentication',
   '/nowhere',
-])('%s does not scroll sideways in a window of 213 px, as with 400 %', async (path) => {
-  const page = await browser.visit({ viewport: { width: 213, height: 400 } });
+])('%s does not scroll sideways in a window of 180 px, as on a phone with text of 200 %', async (path) => {
+  const page = await browser.visit({ viewport: { width: 180, height: 400 } });
   if (path === '/pricing') await haveFinishedSurvey(page, host);
   await page.goto(`${host}${path}`);
   await page.getByRole('heading').first().waitFor();
