@@ -13,6 +13,9 @@ export class BackendError extends Error {
   }
 }
 
+/** True if the backend could not be reached. */
+export const isUnreached = (error: unknown): boolean => error instanceof BackendError && error.status === 0;
+
 /** Messages of calls if the backend gives none (`host-site/docs/site.md#the-backends-calls`). */
 export const FALLBACKS = {
   getUser: 'Failed to fetch user details',

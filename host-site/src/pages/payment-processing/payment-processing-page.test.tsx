@@ -42,6 +42,20 @@ it('leads to the login for the same plan if the session has ended', async () => 
   expect(page.text()).toContain('Please verify your email before proceeding to payment.');
 });
 
+it('says that the connection is missing if the backend cannot be reached', async () => {
+  localStorage.setItem('onboardingEmail', 'ada@example.com');
+  const page = openPage(PaymentProcessingPage, {
+    at,
+    client: fakeClient({}),
+    state: signedIn(),
+    backend: {
+      createCheckoutSession: () => Promise.reject(new BackendError('Failed to create checkout session', 0)),
+    },
+  });
+  await expect.poll(page.text).toContain('Failed to create checkout session');
+  expect(page.text()).toContain('Check your connection. Nothing was charged.');
+});
+
 it('explains that the client could not be loaded', async () => {
   const page = openPage(PaymentProcessingPage, {
     at,

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useBackend } from '../../features/billing/backend-context.ts';
+import { isUnreached } from '../../features/billing/backend-error.ts';
 import { hasSessionEnded } from '../../features/billing/has-session-ended.ts';
 import { sessionProof } from '../../features/billing/session-proof.ts';
 import { startCheckout } from '../../features/billing/start-checkout.ts';
@@ -27,7 +28,7 @@ export default function PaymentProcessingPage() {
   const toast = useToast();
   const requireLogin = useLoginRequired();
   const { duration } = readLoginState(useLocation().state);
-  const [error, setError] = useState<string>();
+  const [failure, setFailure] = useState<{ readonly cause: unknown }>();
 
   useEffect(() => {
     let isCurrent = true;
@@ -54,16 +55,18 @@ export default function PaymentProcessingPage() {
       const hasEnded = await hasSessionEnded(cause, session.client);
       if (!isCurrent) return;
       if (hasEnded) logIn();
-      else setError(messageOf(cause, 'An error occurred during checkout'));
+      else setFailure({ cause });
     });
     return () => {
       isCurrent = false;
     };
   }, [session, backend, navigate, toast, requireLogin, duration, paymentMode]);
 
-  if (error !== undefined) {
+  if (failure) {
+    const text = messageOf(failure.cause, 'An error occurred during checkout');
     return (
-      <StatusPage title="Checkout Error" text={error} isError>
+      <StatusPage title="Checkout Error" text={text} isError>
+        {isUnreached(failure.cause) && <p className="hint">Check your connection. Nothing was charged.</p>}
         <PageLink className="button" to={paths.pricing}>
           Try Again
         </PageLink>
