@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { violations } from '../accessibility.ts';
 import { useBrowser } from '../browser.ts';
+import { someone } from '../inbox.ts';
 import { addresses } from '../system.ts';
+import { typeOver } from '../type-over.ts';
 import { haveFinishedSurvey } from './steps.ts';
 
 const { host } = addresses;
@@ -287,6 +289,36 @@ it('the header still marks the current page when colours are forced', async () =
       .evaluate((link) => getComputedStyle(link).textDecorationLine);
   await expect.poll(() => lineOf('About')).toBe('underline');
   expect(await lineOf('Blog')).toBe('none');
+});
+
+it.each([
+  { width: 320, height: 256 },
+  { width: 180, height: 400 },
+])('the header scrolls away in a window of %o', async (viewport) => {
+  const page = await browser.visit({ viewport });
+  await page.goto(`${host}/about`);
+  await page.getByRole('heading', { name: 'Our Mission' }).waitFor();
+  await page.evaluate(() => scrollTo(0, 600));
+  await expect
+    .poll(() => page.getByRole('banner').evaluate((header) => header.getBoundingClientRect().bottom))
+    .toBeLessThanOrEqual(0);
+});
+
+it('the sign-in form follows the text size that somebody has chosen in the browser', async () => {
+  const page = await browser.visit();
+  await page.goto(`${host}/authentication`);
+  await page.getByLabel('Email', { exact: true }).waitFor();
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  const sizeOf = (text: string | RegExp) =>
+    page.getByText(text).evaluate((element) => getComputedStyle(element).fontSize);
+  expect(await sizeOf(/^Email$/)).toBe('32px');
+  await typeOver(page.getByLabel('Email', { exact: true }), someone());
+  await page.getByRole('button', { name: 'Continue with email' }).click();
+  await page.getByLabel('One-time passcode').waitFor();
+  expect(await sizeOf('A 6-digit passcode was sent to you at')).toBe('32px');
+  expect(await sizeOf('Your code expires in')).toBe('28px');
 });
 
 it('the prices without a result are printed', async () => {
