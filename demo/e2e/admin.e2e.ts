@@ -129,6 +129,10 @@ describe('the admin page', () => {
   it('creates, changes and deletes a mail template', async () => {
     const page = await browser.visit({ viewport: { width: 360, height: 740 } });
     await enter(page);
+    for (const link of await page.getByRole('navigation').getByRole('link').all()) {
+      const { x = 0, width = 0 } = (await link.boundingBox()) ?? {};
+      expect(x + width, await link.innerText()).toBeLessThanOrEqual(360);
+    }
     await open(page, 'Templates');
     await page.getByText('No templates yet.').waitFor();
     await page.getByRole('button', { name: 'New template' }).click();
