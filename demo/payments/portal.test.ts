@@ -10,6 +10,29 @@ afterAll(() => shop.close());
 
 const textOf = async (url: string) => (await shop.visit(url)).text();
 
+const titleOf = (page: string) => /<title>(.*)<\/title>/.exec(page)?.[1];
+
+describe('a change in the portal', () => {
+  it('is said in the title, which screen readers read first, and at the top', async () => {
+    const { portal, subscription } = await portalVisitor(shop, stripe);
+    const own = `${portal}/${subscription}`;
+    const canceled = await shop.submit(`${own}/cancel`, {});
+    expect(titleOf(canceled.page)).toBe('Your plan is canceled. Your subscription');
+    expect(canceled.page).toMatch(/role="status">Your plan is canceled\./);
+    expect(titleOf((await shop.submit(`${own}/resume`, {})).page)).toBe(
+      'Your plan renews again. Your subscription',
+    );
+    // Back
+    expect(titleOf(await textOf(canceled.url))).toBe('Your subscription');
+    const refused = await shop.submit(`${own}/card`, { ...MASTERCARD, cvc: 'x' });
+    expect(titleOf(refused.page)).toBe('Error: Change your card');
+    expect(titleOf((await shop.submit(`${own}/end`, {})).page)).toBe(
+      'Your plan has ended. Your subscription',
+    );
+    expect(titleOf((await shop.submit(`${own}/cancel`, {})).page)).toBe('Your subscription');
+  });
+});
+
 describe('the card of a plan', () => {
   it('can be replaced at any time, and then pays the next change of the plan', async () => {
     const { portal, subscription } = await portalVisitor(shop, stripe);

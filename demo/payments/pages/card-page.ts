@@ -18,7 +18,7 @@ export interface CardView {
 export const cardPage = ({ portal, subscription, card, refused }: CardView): Html => {
   const portalAt = `/p/session/${portal.id}`;
   return layout(
-    'Change your card',
+    `${refused ? 'Error: ' : ''}Change your card`,
     html`<section class="card narrow">
       <h1>Change your card</h1>
       <p class="soft">

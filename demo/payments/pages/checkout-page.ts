@@ -70,7 +70,7 @@ const monthsOf = ({ recurring }: Price) =>
 /** The hosted checkout: the plan, an address if goods are sent, and a card form. */
 export const checkoutPage = ({ session, price, shipping, entry }: CheckoutView): Html =>
   layout(
-    `Pay ${formatAmount(price.unit_amount)}`,
+    `${entry ? 'Error: ' : ''}Pay ${formatAmount(price.unit_amount)}`,
     html`<div class="checkout">
       <section class="summary">
         <a class="back" href="/c/pay/${session.id}/cancel">← Back</a>

@@ -43,7 +43,7 @@ export const planPage = (view: PlanView): Html => {
   const portalAt = `/p/session/${portal.id}`;
   const [now] = quote.items.data;
   return layout(
-    'Confirm your new plan',
+    `${problem ? 'Error: ' : ''}Confirm your new plan`,
     html`<section class="card narrow">
       <h1>Confirm your new plan</h1>
       <p class="soft">From ${subscription.items.data[0].price.nickname} to ${price.nickname}, starting today.</p>

@@ -24,17 +24,22 @@ export interface PortalView {
   readonly refunds: readonly Refund[];
   readonly refused?: RefusedCard;
   /** Says what has just been done. */
-  readonly done?: keyof typeof DONE;
+  readonly done?: Done;
 }
 
 const DONE = {
   plan: 'Your plan has changed.',
   card: 'Your card has changed.',
   payment: 'Your payment is complete.',
+  canceled: 'Your plan is canceled.',
+  renewed: 'Your plan renews again.',
+  ended: 'Your plan has ended.',
 };
 
+export type Done = keyof typeof DONE;
+
 /** True for the page's own words in its address. */
-export const isDone = (text: string | undefined): text is keyof typeof DONE =>
+export const isDone = (text: string | undefined): text is Done =>
   text !== undefined && Object.hasOwn(DONE, text);
 
 /** The other plans. The next page says what the change costs. */
@@ -98,10 +103,16 @@ const subscriptionPart = ({ portal, customer, refused }: PortalView, { subscript
   </section>`;
 };
 
+/** Screen readers read the title first, so it says what has just happened. */
+const titled = (title: string, { done, refused }: PortalView): string => {
+  if (done) return `${DONE[done]} ${title}`;
+  return refused ? `Error: ${title}` : title;
+};
+
 /** The billing portal: the current plan, its changes and its end, and past payments. */
 export const portalPage = (view: PortalView): Html =>
   layout(
-    'Your subscription',
+    titled('Your subscription', view),
     html`<div class="portal">
       <a class="back" href="${view.portal.return_url}">← Return to the site</a>
       <h1>Your subscription</h1>

@@ -5,7 +5,15 @@ import type { Work } from '../work.ts';
 import { openCardUses, type RefusedCard } from './card-uses.ts';
 import { addressOfPortal, type OpenPortal, openPortal, runningOf } from './open-portal.ts';
 import type { PagesNeeds } from './pages-needs.ts';
-import { isDone, portalPage } from './portal-page.ts';
+import { type Done, isDone, portalPage } from './portal-page.ts';
+
+/** Back shows a page of before, whose statement may be over. */
+const isStillTrue = (done: Done, plans: readonly Subscription[]): boolean => {
+  const isCanceled = plans.some(({ cancel_at_period_end }) => cancel_at_period_end);
+  if (done === 'canceled') return isCanceled;
+  if (done === 'renewed') return !isCanceled;
+  return done !== 'ended' || plans.length === 0;
+};
 
 /** Routes of the billing portal: cancel and resume, pay what is overdue, invoices. */
 export function portalRoutes(needs: PagesNeeds): Hono {
@@ -26,7 +34,7 @@ export function portalRoutes(needs: PagesNeeds): Hono {
       invoices: await objects.list<Invoice>('invoice', customer.id),
       refunds: await objects.list<Refund>('refund', customer.id),
       ...(refused && { refused }),
-      ...(isDone(done) && { done }),
+      ...(isDone(done) && isStillTrue(done, subscriptions) && { done }),
     });
   };
 
@@ -36,18 +44,22 @@ export function portalRoutes(needs: PagesNeeds): Hono {
   });
 
   /** Adds a form that changes the visitor's own subscription. It returns to the portal, which shows the result. */
-  const act = (path: string, run: (work: Work, subscription: Subscription) => Promise<unknown>) =>
+  const act = (
+    path: string,
+    done: Done,
+    run: (work: Work, id: string) => Promise<Subscription | undefined>,
+  ) =>
     app.post(`/:id/:subscription/${path}`, async (c) => {
       const view = await open(c);
       if (!view) return closed(c);
       const subscription = await own(c, view);
-      if (subscription) await ledger.together((work) => run(work, subscription));
-      return c.redirect(addressOfPortal(view.portal), 303);
+      const changed = subscription && (await ledger.together((work) => run(work, subscription.id)));
+      return c.redirect(`${addressOfPortal(view.portal)}${changed ? `?done=${done}` : ''}`, 303);
     });
 
-  act('cancel', (work, { id }) => work.setCancelAtPeriodEnd(id, true));
-  act('resume', (work, { id }) => work.setCancelAtPeriodEnd(id, false));
-  act('end', (work, { id }) => work.cancelNow(id));
+  act('cancel', 'canceled', (work, id) => work.setCancelAtPeriodEnd(id, true));
+  act('resume', 'renewed', (work, id) => work.setCancelAtPeriodEnd(id, false));
+  act('end', 'ended', (work, id) => work.cancelNow(id));
 
   app.post('/:id/:subscription/pay', async (c) => {
     const view = await open(c);
