@@ -10,6 +10,8 @@ const machine = setup({
       | { type: 'crash' }
       | { type: 'fail' }
       | { type: 'leave' }
+      | { type: 'work' }
+      | { type: 'rest' }
       | { type: 'settings.changed' }
       | { type: 'restored' },
     input: {} as FlowInput<FlowId>,
@@ -22,13 +24,14 @@ const machine = setup({
   context: { output: { type: 'back' }, heard: [] },
   initial: 'running',
   output: ({ context }) => context.output,
+  on: { end: { target: '.ended', actions: assign({ output: ({ event }) => event.output }) } },
   states: {
     running: {
       meta: { screen: 'obedient' },
       on: {
-        end: { target: 'ended', actions: assign({ output: ({ event }) => event.output }) },
         fail: 'stuck',
         leave: 'leaving',
+        work: 'working',
         'settings.changed': { actions: 'hear' },
         restored: { actions: 'hear' },
         crash: {
@@ -38,6 +41,7 @@ const machine = setup({
         },
       },
     },
+    working: { tags: 'working', meta: { screen: 'obedient' }, on: { rest: 'running' } },
     stuck: { tags: 'stuck', meta: { screen: 'obedient' } },
     leaving: { tags: 'leaving', meta: { screen: 'obedient' } },
     ended: { type: 'final' },

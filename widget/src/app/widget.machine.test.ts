@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type AnyActorRef, createActor } from 'xstate';
+import { type AnyActorRef, createActor, setup } from 'xstate';
 import { fakeServices, settle } from '../../test/fake-services.ts';
 import { obedient } from '../../test/obedient-flow.ts';
 import { say } from '../i18n/words.ts';
@@ -271,6 +271,61 @@ describe('widgetMachine', () => {
       expect(actor.getSnapshot().matches('running')).toBe(true);
       actor.getSnapshot().children.flow?.send({ type: 'fail' });
       become(CONFIRMED, 'session.began');
+      vi.advanceTimersByTime(1_000);
+      expect(actor.getSnapshot().matches('loggedIn')).toBe(true);
+    });
+
+    it('replaces a second step that another tab has finished', async () => {
+      let step: Route | undefined = second;
+      const { actor, reasons, become } = start({}, CONFIRMED, () => step);
+      await vi.advanceTimersByTimeAsync(0);
+      become(CONFIRMED, 'session.changed');
+      vi.advanceTimersByTime(1_000);
+      expect(actor.getSnapshot().context.route).toEqual(second);
+      step = undefined;
+      become(CONFIRMED, 'session.changed');
+      vi.advanceTimersByTime(1_000);
+      expect(actor.getSnapshot().matches('loggedIn')).toBe(true);
+      expect(reasons()).toEqual(['already-signed-in']);
+    });
+
+    it('leaves a second step that was finished here to its flow', async () => {
+      let step: Route | undefined = second;
+      const { actor, end, reasons, become, flow } = start({}, CONFIRMED, () => step);
+      await vi.advanceTimersByTimeAsync(0);
+      flow()?.send({ type: 'work' });
+      step = undefined;
+      become(CONFIRMED, 'session.changed');
+      vi.advanceTimersByTime(5_000);
+      expect(actor.getSnapshot().matches('running')).toBe(true);
+      end({ type: 'authenticated', confirmation });
+      vi.advanceTimersByTime(5_000);
+      expect(actor.getSnapshot().matches('authenticated')).toBe(true);
+      expect(reasons()).toEqual(['signed-in']);
+    });
+
+    it('leaves a flow that shows something after the second step, also one resumed after a reload', async () => {
+      const showing = setup({}).createMachine({ initial: 'saving', states: { saving: { tags: 'given' } } });
+      const codes = { ...obedient, machine: showing };
+      const loaded = { main: obedient, totp: codes };
+      let step: Route | undefined = route('totp', second.params as never);
+      const { actor, become } = start({}, CONFIRMED, () => step, undefined, loaded);
+      step = undefined;
+      become(CONFIRMED, 'session.changed');
+      vi.advanceTimersByTime(5_000);
+      expect(actor.getSnapshot().matches('running')).toBe(true);
+      expect(actor.getSnapshot().context.route.flow).toBe('totp');
+    });
+
+    it('replaces a second step whose code was refused because another tab has used it', async () => {
+      let step: Route | undefined = second;
+      const { actor, become, flow } = start({}, CONFIRMED, () => step);
+      await vi.advanceTimersByTimeAsync(0);
+      flow()?.send({ type: 'work' });
+      step = undefined;
+      become(CONFIRMED, 'session.changed');
+      vi.advanceTimersByTime(5_000);
+      flow()?.send({ type: 'rest' });
       vi.advanceTimersByTime(1_000);
       expect(actor.getSnapshot().matches('loggedIn')).toBe(true);
     });

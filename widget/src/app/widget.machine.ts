@@ -6,6 +6,7 @@ import {
   enqueueActions,
   fromPromise,
   not,
+  or,
   raise,
   setup,
 } from 'xstate';
@@ -49,8 +50,14 @@ export interface WidgetInput {
   readonly nextStep?: (isFirst: boolean) => Route | undefined;
   /** Texts of the success screen. Default: those of the flow that finished. */
   readonly success?: Confirmation;
-  /** Where a session follows the last step: whether a step is open, and a function that gives all of them up. */
-  readonly steps?: { areOpen(): boolean; forget(): void };
+  /** Steps that come before there is a session. */
+  readonly steps?: {
+    areOpen(): boolean;
+    /** True if a session has what the open step asks for. */
+    areGiven(): boolean;
+    /** Gives all of them up. */
+    forget(): void;
+  };
   /** True if the route is a step after a first factor that was given before a reload. */
   readonly isNextStep?: boolean;
   /** State of the session. Absent if the element is not for signing in. */
@@ -80,6 +87,8 @@ interface Context extends WidgetInput {
   readonly isStuck: boolean;
   /** True while the flow ends the session because the person goes back. */
   readonly isLeaving: boolean;
+  /** True while the flow has a call pending, or still shows something after its last one. */
+  readonly isBusy: boolean;
   /** Reason for a session that no flow started. */
   readonly reason: Exclude<SignInReason, 'signed-in'>;
   /** True during a next step. */
@@ -94,12 +103,23 @@ const hasSession = ({ session }: Context): boolean => session?.().exists ?? fals
 /** True while the flow redeems the page's token; a session must not interrupt it. */
 const isRedeeming = ({ route, isStuck }: Context): boolean => 'token' in route.params && !isStuck;
 
+/** True if another tab has given what the running step asks for, such as the second factor. */
+const isGiven = (context: Context): boolean =>
+  context.isNextStep &&
+  !context.isBusy &&
+  hasSession(context) &&
+  (context.steps ? context.steps.areGiven() : context.nextStep?.(true) === undefined);
+
 /** State of a flow, as far as the router needs it. */
-const signsOf = (snapshot: unknown): Pick<Context, 'isStuck' | 'isLeaving'> => {
+const signsOf = (snapshot: unknown): Pick<Context, 'isStuck' | 'isLeaving' | 'isBusy'> => {
   const flow = snapshot as AnyMachineSnapshot;
-  return { isStuck: flow.hasTag('stuck'), isLeaving: flow.hasTag('leaving') };
+  return {
+    isStuck: flow.hasTag('stuck'),
+    isLeaving: flow.hasTag('leaving'),
+    isBusy: flow.hasTag('working') || flow.hasTag('given'),
+  };
 };
-const NO_SIGNS = { isStuck: false, isLeaving: false };
+const NO_SIGNS = { isStuck: false, isLeaving: false, isBusy: false };
 
 type Done = { output: FlowOutput };
 const outputOf = (event: unknown): FlowOutput => (event as Done).output;
@@ -193,10 +213,14 @@ export const widgetMachine = setup({
     })),
     emitAuthenticated: emit((_, reason: SignInReason) => ({ type: 'authenticated', reason }) as const),
     keepEntries: assign((_, { entries }: { entries: readonly Entry[] }) => ({ entries })),
-    /** A link that no longer works does not hide a session that exists, as a refused token does not. */
-    leaveDeadLink: enqueueActions(({ context, enqueue }) => {
+    /**
+     * A link that no longer works does not hide a session that exists, as a refused token does not. Nor does a step that
+     * another tab has finished; the delay leaves a step that was finished here to its flow.
+     */
+    leaveForSession: enqueueActions(({ context, enqueue }) => {
       const isDead = context.route.flow === 'password-reset' && context.isStuck;
-      if (isDead && hasSession(context)) enqueue.raise({ type: 'session.stays' }, { delay: 'settling' });
+      if ((isDead && hasSession(context)) || isGiven(context))
+        enqueue.raise({ type: 'session.stays' }, { delay: 'settling' });
     }),
     /** Sends the event to the running flow. */
     passOn: ({ event, self }) => self.getSnapshot().children.flow?.send(event),
@@ -209,6 +233,8 @@ export const widgetMachine = setup({
     /** A refused token does not sign out a user who is signed in already. */
     isLoggedIn: ({ context }) =>
       (context.route.flow === 'main' || context.route.flow === 'sign-in-error') && hasSession(context),
+    isSignedIn: ({ context }) => hasSession(context) && !isRedeeming(context),
+    isGiven: ({ context }) => isGiven(context),
     isConfirmed: ({ context }) => context.session?.().isConfirmed ?? false,
     isStuck: ({ context }) => context.isStuck,
     isGone: ({ context }) => context.isOffered?.(context.route) === false,
@@ -236,8 +262,9 @@ export const widgetMachine = setup({
         actions: raise({ type: 'session.stays' }, { delay: 'settling' }),
       },
     ],
+    'session.changed': { actions: 'leaveForSession' },
     'session.stays': {
-      guard: and([({ context }) => hasSession(context) && !isRedeeming(context), not('isAfterSession')]),
+      guard: or(['isGiven', and(['isSignedIn', not('isAfterSession')])]),
       target: '.starting',
       actions: ['forgetSteps', 'startOver'],
     },
@@ -292,10 +319,12 @@ export const widgetMachine = setup({
         }),
         onSnapshot: {
           guard: ({ context, event }) => {
-            const { isStuck, isLeaving } = signsOf(event.snapshot);
-            return isStuck !== context.isStuck || isLeaving !== context.isLeaving;
+            const { isStuck, isLeaving, isBusy } = signsOf(event.snapshot);
+            return (
+              isStuck !== context.isStuck || isLeaving !== context.isLeaving || isBusy !== context.isBusy
+            );
           },
-          actions: [assign(({ event }) => signsOf(event.snapshot)), 'leaveDeadLink'],
+          actions: [assign(({ event }) => signsOf(event.snapshot)), 'leaveForSession'],
         },
         onDone: [
           {

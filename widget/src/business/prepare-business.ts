@@ -35,6 +35,7 @@ function createBusinessView(element: HTMLElement, settings: BusinessSettings): R
       nextStep: progress.next,
       steps: {
         areOpen: () => progress.next() !== undefined,
+        areGiven: () => progress.isGivenBy(client.session.getSync()),
         forget: progress.forget,
       },
       isOffered: (to) => isBusinessOffered(to, services.config),

@@ -60,6 +60,10 @@ export function createProgress(config: () => BusinessConfig): Progress {
       member = kept.member;
       choice = kept.choice;
     },
+    isGivenBy: (session) =>
+      step !== undefined &&
+      session?.member_id === member?.member_id &&
+      session?.authentication_factors.some(({ sequence_order }) => sequence_order === 'SECONDARY') === true,
     forget,
     backToChoice() {
       step = choice;

@@ -244,6 +244,7 @@ export const totpMachine = setup({
     /** The codes are not shown again later. */
     saving: {
       meta: { screen: 'recovery-codes' },
+      tags: 'given',
       on: {
         copy: {
           actions: ({ context: { services, recoveryCodes } }) =>
