@@ -20,6 +20,6 @@ export function createBusinessWorld(
     client: services.client as object as BusinessServices['client'],
     announce: services.announce as BusinessServices['announce'],
     config,
-    progress: { ...createProgress(() => config), proved: () => undefined },
+    progress: { ...createProgress(() => config, services.now), proved: () => undefined },
   };
 }

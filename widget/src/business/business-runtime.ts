@@ -72,7 +72,7 @@ export function createBusinessRuntime(needs: BusinessRuntimeNeeds): BusinessRunt
   const resumed = resumable(kept, client.session.getSync() !== null);
   const project = given ? undefined : settings;
   const page = pageServices({ element, events: client.events, project, notify });
-  const progress = createProgress(() => settings.config);
+  const progress = createProgress(() => settings.config, page.now);
   const services: BusinessServices = {
     ...page,
     report(error) {

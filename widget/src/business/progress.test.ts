@@ -33,15 +33,21 @@ const unfinished = (more: object, of: object = {}) =>
 const wants = (...allowed_auth_methods: string[]) => ({ primary_required: { allowed_auth_methods } });
 const mfa = { mfa_required: { member_options: null, secondary_auth_initiated: null } };
 
+const start = () =>
+  createProgress(
+    () => config,
+    () => 1000,
+  );
+
 function after(answer: MemberFirstFactorAnswer) {
-  const progress = createProgress(() => config);
+  const progress = start();
   progress.proved(answer);
   return { progress, next: progress.next() };
 }
 
 describe('createProgress().next()', () => {
   it('is the choice of an organization until one is entered', () => {
-    const progress = createProgress(() => config);
+    const progress = start();
     expect(progress.next()).toBeUndefined();
     const organizations = [discovered('active_member')];
     progress.discovered({
@@ -67,6 +73,13 @@ describe('createProgress().next()', () => {
     expect(after(unfinished(mfa, { totp_registration_id: 'totp-1' })).next?.flow).toBe('totp');
     const withPhone = { mfa_phone_number: '+12025550123', mfa_phone_number_verified: true };
     expect(after(unfinished(mfa, withPhone)).next?.flow).toBe('sms-factor');
+  });
+
+  it('says when the provider sent a code by itself, so that a later screen does not call it new', () => {
+    const withPhone = { mfa_phone_number: '+12025550123', mfa_phone_number_verified: true };
+    const sent = { mfa_required: { member_options: null, secondary_auth_initiated: 'sms_otp' } };
+    expect(after(unfinished(sent, withPhone)).next?.params).toMatchObject({ codeSentAt: 1000 });
+    expect(after(unfinished(mfa, withPhone)).next?.params).not.toHaveProperty('codeSentAt');
   });
 
   it('is Main of the organization with the accepted methods', () => {
@@ -107,7 +120,7 @@ describe('createProgress().next()', () => {
   });
 
   it('lets the person choose after an automatic selection', () => {
-    const progress = createProgress(() => config);
+    const progress = start();
     progress.discovered({ email_address: 'ada@acme.example', discovered_organizations: [] } as never);
     progress.letChoose();
     expect(progress.next()?.params).toEqual({ email: 'ada@acme.example', organizations: [], isTheirs: true });
@@ -122,13 +135,13 @@ describe('createProgress().next()', () => {
   });
 
   it('is an empty choice when the answer lists no organizations', () => {
-    const progress = createProgress(() => config);
+    const progress = start();
     progress.discovered({ email_address: 'ada@acme.example' } as never);
     expect(progress.next()?.params).toEqual({ email: 'ada@acme.example', organizations: [] });
   });
 
   it('is the choice of an organization again after going back', () => {
-    const progress = createProgress(() => config);
+    const progress = start();
     progress.discovered({ email_address: 'ada@acme.example', discovered_organizations: [] } as never);
     progress.proved(unfinished(mfa));
     const kept = JSON.parse(JSON.stringify(progress.toKeep()));
@@ -136,7 +149,7 @@ describe('createProgress().next()', () => {
       flow: 'organization-discovery',
       params: { email: 'ada@acme.example', isTheirs: true },
     };
-    const reloaded = createProgress(() => config);
+    const reloaded = start();
     reloaded.restore(kept);
     for (const one of [progress, reloaded]) {
       one.backToChoice();

@@ -11,21 +11,27 @@ import { memberFactor } from './member-factor.ts';
 import { primaryStep } from './primary-step.ts';
 
 /** Route of the step after a first factor that was not sufficient (`widget/docs/behaviour.md#business`). */
-function stepAfter(answer: MemberUnfinishedAnswer, config: BusinessConfig): Route {
+function stepAfter(answer: MemberUnfinishedAnswer, config: BusinessConfig, now: number): Route {
   const { organization, member, primary_required, mfa_required } = answer;
   if (primary_required) return primaryStep({ organization, member, required: primary_required, config });
   if (!mfa_required) return route('sign-in-error', { words: say(failures.unknown) });
-  const factor = memberFactor(answer, mfa_required, config);
+  const { isCodeSent, ...factor } = memberFactor(answer, mfa_required, config);
   return route(secondFactorFlow(factor), {
     ...factor,
+    ...(isCodeSent && { codeSentAt: now }),
     organization: organization.organization_name,
     expirationMinutes: TEXT_CODE_EXPIRATION,
     words: { why: messages.whySecondFactor, scan: messages.scanSecondFactor },
   });
 }
 
-/** Creates the progress of one sign-in. @param config returns the current configuration */
-export function createProgress(config: () => BusinessConfig): Progress {
+/**
+ * Creates the progress of one sign-in.
+ *
+ * @param config returns the current configuration
+ * @param now the clock, in milliseconds since the epoch
+ */
+export function createProgress(config: () => BusinessConfig, now: () => number): Progress {
   let step: Route | undefined;
   let member: MemberReference | undefined;
   let choice: Route | undefined;
@@ -47,23 +53,23 @@ export function createProgress(config: () => BusinessConfig): Progress {
     proved(answer) {
       member = { organization_id: answer.organization.organization_id, member_id: answer.member_id };
       // Only a member session means that the member is signed in.
-      step = answer.member_session ? undefined : stepAfter(answer as MemberUnfinishedAnswer, config());
+      step = answer.member_session ? undefined : stepAfter(answer as MemberUnfinishedAnswer, config(), now());
     },
     next: () => step,
     member() {
       if (!member) throw new Error('There is no first factor yet.');
       return member;
     },
+    isGivenBy: (session) =>
+      step !== undefined &&
+      session?.member_id === member?.member_id &&
+      session?.authentication_factors.some(({ sequence_order }) => sequence_order === 'SECONDARY') === true,
     toKeep: () => (step ? { step, member, choice } : undefined),
     restore(kept) {
       step = kept.step;
       member = kept.member;
       choice = kept.choice;
     },
-    isGivenBy: (session) =>
-      step !== undefined &&
-      session?.member_id === member?.member_id &&
-      session?.authentication_factors.some(({ sequence_order }) => sequence_order === 'SECONDARY') === true,
     forget,
     backToChoice() {
       step = choice;

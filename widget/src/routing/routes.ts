@@ -22,8 +22,8 @@ export interface Alternative {
 
 /** A required second factor, and the organization that requires it. */
 interface SecondFactorStep extends MissingFactor {
-  /** True if a code was already sent to the phone. */
-  readonly isCodeSent?: boolean;
+  /** When the provider sent a code to the phone by itself, in milliseconds since the epoch. Default: it sent none. */
+  readonly codeSentAt?: number;
   /** Lifetime of that code in minutes. Default: the configuration's. */
   readonly expirationMinutes?: number;
   /** Name of the organization that requires it. */

@@ -26,19 +26,22 @@ type SmsFactorEvent =
   | { type: 'cancel' }
   | { type: 'back' };
 
-/** Route of the passcode screen. It sends a code unless one was sent, and offers the app if there is one. */
-const askForCode = ({ number, national }: ParsedPhone, params: Routes['sms-factor']): Route =>
-  route('otps', {
+/** Route of the passcode screen. It sends a code unless one is valid, and offers the app if there is one. */
+function askForCode({ number, national }: ParsedPhone, { params, services }: Context): Route {
+  const { codeSentAt = 0, expirationMinutes = 0 } = params;
+  const isCodeValid = codeSentAt + expirationMinutes * 60_000 > services.now();
+  return route('otps', {
     method: 'sms',
     destination: { address: number, shown: national },
     secondFactor: 'known',
-    ...(params.isCodeSent && { methodId: '' }),
-    ...(params.expirationMinutes !== undefined && { expirationMinutes: params.expirationMinutes }),
+    ...(isCodeValid && { methodId: '', sentAt: codeSentAt }),
+    ...(params.expirationMinutes !== undefined && { expirationMinutes }),
     ...(params.hasTotp &&
       params.methods.includes('totp') && {
         instead: { label: messages.useApp, route: route('totp', params) },
       }),
   });
+}
 
 /** Asks for a phone number unless one is known, and continues with the code sent to it. */
 export const smsFactorMachine = setup({
@@ -86,7 +89,7 @@ export const smsFactorMachine = setup({
         input: ({ context }) => context.typed,
         onDone: {
           target: 'left',
-          actions: assign({ next: ({ context, event }) => askForCode(event.output, context.params) }),
+          actions: assign({ next: ({ context, event }) => askForCode(event.output, context) }),
         },
       },
     },

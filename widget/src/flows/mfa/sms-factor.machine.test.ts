@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import { fakeServices, settle } from '../../../test/fake-services.ts';
+import type { ParsedPhone } from '../../rules/phone.ts';
+import type { TypedPhone } from '../../ui/phone/parse-phone.ts';
+import { smsFactorCalls } from './mfa-calls.ts';
+import { smsFactorMachine } from './sms-factor.machine.ts';
+
+const number = '+12025550123';
+const parsePhone = fromPromise<ParsedPhone, TypedPhone>(async () => ({
+  isValid: true,
+  number,
+  national: '(202) 555-0123',
+}));
+
+it.each([
+  [0, 'is entered', { methodId: '', sentAt: 1000 }],
+  [60_000, 'is still entered after the app was tried', { methodId: '', sentAt: 1000 }],
+  [120_000, 'is sent anew once it has expired', {}],
+])('a code that the provider sent by itself %i ms ago %s', async (ago, _, sent) => {
+  const { services, clock } = fakeServices({});
+  clock.increment(1000 + ago);
+  const params = {
+    account: 'ada@example.com',
+    methods: ['smsOtp'],
+    hasTotp: false,
+    phone: number,
+    codeSentAt: 1000,
+    expirationMinutes: 2,
+  } as const;
+  const actor = createActor(smsFactorMachine.provide({ actors: { parsePhone } }), {
+    input: { services, calls: smsFactorCalls(services), params, entries: [] },
+  }).start();
+  await settle();
+  expect(actor.getSnapshot().output).toEqual({
+    type: 'navigate',
+    route: {
+      flow: 'otps',
+      params: {
+        method: 'sms',
+        destination: { address: number, shown: '(202) 555-0123' },
+        secondFactor: 'known',
+        expirationMinutes: 2,
+        ...sent,
+      },
+    },
+  });
+});
