@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { createBusinessWorld } from '../../test/business-services.ts';
 import { fakeServices } from '../../test/fake-services.ts';
+import type { SharedCalls } from '../routing/shared-calls.ts';
+import { flow } from './business-otps.flow.ts';
 import { sendCodeAgain } from './business-otps-calls.ts';
 import { sendCode, sendLink } from './email-calls.ts';
 
@@ -19,4 +21,15 @@ it('a business mail is announced to the page and logs no event', async () => {
     'B2B_OTPS_EMAIL_DISCOVERY_SEND',
   ]);
   expect(fake.said.tracked).toEqual([]);
+});
+
+it('going back from the text message of a member leads to the choice of an organization, if there was one', async () => {
+  const services = createBusinessWorld(fakeServices({}));
+  services.progress.discovered({ email_address: 'ada@example.com', discovered_organizations: [] });
+  const { calls } = flow.supply(services) as { calls: SharedCalls['otps'] };
+  await calls.abandonFirstFactor();
+  expect(services.progress.next()).toEqual({
+    flow: 'organization-discovery',
+    params: { email: 'ada@example.com', isTheirs: true },
+  });
 });

@@ -11,5 +11,5 @@ export const flow = flowWith((services: BusinessServices) => ({
       authenticateCode(params, code, services),
     ),
   send: (params) => sendCodeAgain(params, services),
-  abandonFirstFactor: async () => services.progress.forget(),
+  abandonFirstFactor: async () => services.progress.backToChoice(),
 }));
