@@ -18,7 +18,12 @@ export function PasswordResetScreen({ snapshot, send }: ScreenProps<typeof passw
       <ResetForm snapshot={snapshot} send={send} />
       <Divider>{text(common.or)}</Divider>
       <div className="lw-group">
-        <Button look="secondary" busy={isLoggingIn} onClick={() => send({ type: 'without.password' })}>
+        <Button
+          look="secondary"
+          busy={isLoggingIn}
+          waiting={snapshot.matches({ resetting: 'submitting' })}
+          onClick={() => send({ type: 'without.password' })}
+        >
           {text(messages.withoutPassword)}
         </Button>
         <ErrorText words={loginError} />

@@ -18,6 +18,7 @@ export function ResetForm({ snapshot, send }: ScreenProps<typeof passwordResetMa
       password={password}
       error={error}
       busy={snapshot.matches({ resetting: 'submitting' })}
+      waiting={snapshot.matches({ resetting: 'loggingIn' })}
       onChange={(typed) => send({ type: 'password.typed', text: typed })}
       onSubmit={() => send({ type: 'submit' })}
     />

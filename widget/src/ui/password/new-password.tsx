@@ -16,13 +16,26 @@ interface NewPasswordProps {
   password: string;
   error: Words | undefined;
   busy: boolean;
+  /** Another button of the screen is busy. Default: false. */
+  waiting?: boolean;
   onChange: (password: string) => void;
   onSubmit: () => void;
 }
 
 /** A form that sets a password. Submitted before the provider has accepted the password, it waits for that. */
 export function NewPassword(props: NewPasswordProps) {
-  const { label, submitLabel, before, strength, password, error, busy, onChange, onSubmit } = props;
+  const {
+    label,
+    submitLabel,
+    before,
+    strength,
+    password,
+    error,
+    busy,
+    waiting = false,
+    onChange,
+    onSubmit,
+  } = props;
   const id = useId();
   const { context } = useSnapshot(strength);
   const isGood = context.strength?.valid_password === true;
@@ -59,7 +72,7 @@ export function NewPassword(props: NewPasswordProps) {
         }}
       />
       <Strength strength={context.shown} />
-      <Button type="submit" busy={busy} disabled={!isGood}>
+      <Button type="submit" busy={busy} waiting={waiting} disabled={!isGood}>
         {submitLabel}
       </Button>
     </form>
