@@ -3,7 +3,7 @@ import type { Resumption } from '../routing/flow.ts';
 
 /**
  * An unfinished sign-in, as the tab stores it. It never contains a passcode or a password. It contains the token of a
- * password mail's link while its screen is open, because the token is no longer in the address.
+ * link that is still to be redeemed, because the token is no longer in the address.
  */
 export interface KeptAttempt extends Resumption {
   /** True if the route is a step after a first factor. */

@@ -8,7 +8,7 @@ import { pageServices } from '../element/page-services.ts';
 import type { RawSettings } from '../element/raw-settings.ts';
 import { errorWords } from '../i18n/error-message.ts';
 import type { Words } from '../i18n/words.ts';
-import type { Route } from '../routing/routes.ts';
+import { type Route, route } from '../routing/routes.ts';
 import { keepResumed } from '../routing/sent-messages.ts';
 import type { SharedServices } from '../routing/services.ts';
 import { businessFlows } from './business-flows.ts';
@@ -44,10 +44,14 @@ const isSamePlace = (one: BusinessSettings, other: BusinessSettings): boolean =>
   one.config.authFlowType === other.config.authFlowType &&
   one.config.organizationSlug === other.config.organizationSlug;
 
-/** The attempt to continue: a session means that it is over, unless recovery codes still have to be saved. */
+/**
+ * The attempt to continue: a session means that it is over, unless recovery codes still have to be saved or a link is
+ * still to be redeemed.
+ */
 function resumable(kept: KeptAttempt | undefined, hasSession: boolean): KeptAttempt | undefined {
-  const isSaving = kept?.route.flow === 'totp' && kept.route.params.isLinked === true;
-  return isSaving === hasSession ? kept : undefined;
+  const { flow, params } = kept?.route ?? route('main', {});
+  const isSaving = flow === 'totp' && params.isLinked === true;
+  return isSaving === hasSession || 'token' in params ? kept : undefined;
 }
 
 export function createBusinessRuntime(needs: BusinessRuntimeNeeds): BusinessRuntime {

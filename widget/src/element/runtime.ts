@@ -2,7 +2,7 @@ import { createAuthClient } from '@login-widget/auth-client';
 import { collectEntries } from '../app/collect-entries.ts';
 import { consumerFlows, consumerOffers } from '../app/flows.ts';
 import { isOffered } from '../app/is-offered.ts';
-import { mayResume } from '../app/may-resume.ts';
+import { fitsSession, mayResume } from '../app/may-resume.ts';
 import { startRoute } from '../app/start-route.ts';
 import { isBusiness } from '../config/is-business.ts';
 import type { Entry } from '../routing/entry.ts';
@@ -70,9 +70,8 @@ export function createRuntime(element: HTMLElement, given: Settings, fetch?: Fet
     });
   const attempts = attemptStorage({ element, scope: publicToken, flows, now: Date.now });
   const kept = mayResume(settings.screen, route) ? attempts.read() : undefined;
-  // A step after the first factor needs a session; any other attempt must not have one.
   const wasSignedIn = client.session.getSync() !== null;
-  const fits = kept?.isNextStep === wasSignedIn && isOffered(kept.route, config);
+  const fits = kept && fitsSession(kept, wasSignedIn) && isOffered(kept.route, config);
   const resumed = fits ? kept : undefined;
   route = resumed?.route ?? route;
   let notify: Services['notify'] = () => () => {};
