@@ -14,6 +14,7 @@ import { createRuntime } from './runtime.ts';
 afterEach(() => {
   vi.unstubAllGlobals();
   history.replaceState(null, '', '/');
+  sessionStorage.clear();
 });
 
 /** Settings of a page that offers one product, with a client of the page or one of the element's own. */

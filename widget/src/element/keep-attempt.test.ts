@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { fakeServices } from '../../test/fake-services.ts';
+import { deferred, fakeServices, settle } from '../../test/fake-services.ts';
 import { obedient } from '../../test/obedient-flow.ts';
 import { variantOf, widgetMachine } from '../app/widget.machine.ts';
 import { readyFlow } from '../routing/lazy-flow.ts';
@@ -22,6 +22,58 @@ it('keepAttempt() clears the attempt when another tab starts a session', () => {
   actor.start();
   expect(actor.getSnapshot().matches('loggedIn')).toBe(true);
   expect(storage.clear).toHaveBeenCalled();
+  stop();
+  actor.stop();
+});
+
+const code = route('otps', {
+  method: 'email',
+  destination: { address: 'a@b.com', shown: 'a@b.com' },
+  methodId: '1',
+});
+const wallets = route('crypto-wallets', { start: 'choose', wallets: [] });
+
+it.each([
+  ['is stored while it is loaded, and if it cannot be', code, [600_000, 600_000]],
+  ['is not stored with a wallet', wallets, []],
+])('keepAttempt(): the start of a flow %s', async (_, to, expiries) => {
+  const { services } = fakeServices({});
+  const storage = { read: () => undefined, write: vi.fn(), clear: vi.fn(), release: vi.fn() };
+  const loading = deferred<typeof obedient>();
+  const lost = { offers: () => [], load: () => loading.promise, loaded: () => undefined };
+  const actor = createActor(widgetMachine, {
+    input: {
+      variant: variantOf(services, { otps: lost, 'crypto-wallets': lost }),
+      entries: [],
+      route: to,
+      session: () => ({ exists: false, isConfirmed: true }),
+    },
+  });
+  const stop = keepAttempt(actor, storage);
+  actor.start();
+  expect(actor.getSnapshot().matches('loading')).toBe(true);
+  loading.reject(new Error('chunk'));
+  await settle();
+  expect(actor.getSnapshot().matches('failed')).toBe(true);
+  const kept = { route: to, isNextStep: false, progress: undefined };
+  expect(storage.write.mock.calls).toEqual(expiries.map((until) => [{ ...kept, until }]));
+  stop();
+  actor.stop();
+});
+
+it('keepAttempt() forgets a flow whose screen threw, which a reload would show again', () => {
+  const { services } = fakeServices({});
+  const storage = { read: () => undefined, write: vi.fn(), clear: vi.fn(), release: vi.fn() };
+  const actor = createActor(widgetMachine, {
+    input: { variant: variantOf(services, { otps: readyFlow(obedient) }), entries: [], route: code },
+  });
+  const stop = keepAttempt(actor, storage);
+  actor.start();
+  storage.clear.mockClear();
+  actor.send({ type: 'broken', error: new Error('The screen threw.') });
+  expect(actor.getSnapshot().matches('failed')).toBe(true);
+  expect(storage.clear).toHaveBeenCalled();
+  expect(storage.write).not.toHaveBeenCalled();
   stop();
   actor.stop();
 });

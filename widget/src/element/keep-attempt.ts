@@ -1,13 +1,18 @@
 import type { ActorRefFrom, AnyActorRef } from 'xstate';
 import type { widgetMachine } from '../app/widget.machine.ts';
+import { NEXT_STEP_MINUTES, resumeFor } from '../routing/flow.ts';
+import type { FlowId } from '../routing/routes.ts';
 import type { AttemptStorage } from './attempt-storage.ts';
 
 /** States in which the sign-in is over, so there is nothing to resume. */
 const OVER = ['authenticated', 'finished', 'loggedIn', 'failed'] as const;
 
+/** Main is where a reload leads anyway, and a wallet's methods cannot be stored. */
+const NOT_STORED: readonly FlowId[] = ['main', 'crypto-wallets'];
+
 /**
  * Stores the position in a sign-in for as long as it can be resumed: after every change, the running flow is asked
- * where a reload should lead.
+ * where a reload should lead. A flow that is being loaded, or could not be, cannot be asked; a reload leads to its start.
  *
  * @param toKeep progress of a member, in the business variant
  * @returns a function that stops it
@@ -22,12 +27,18 @@ export function keepAttempt(
   const keep = () => {
     const state = actor.getSnapshot();
     const { context } = state;
+    const { variant, route, isNextStep } = context;
+    const isUnloaded = state.matches('loading') || state.matches('failed');
+    if (isUnloaded && !NOT_STORED.includes(route.flow) && !variant.find(route.flow)?.loaded()) {
+      const resumption = resumeFor(NEXT_STEP_MINUTES, variant.services.now(), route);
+      return storage.write({ ...resumption, isNextStep, progress: toKeep() });
+    }
     if (OVER.some((over) => state.matches(over))) return storage.clear();
     const snapshot = child?.getSnapshot();
     if (!state.matches('running') || snapshot?.status !== 'active') return;
     const resumption = context.flow?.resume?.(snapshot);
     if (!resumption) return storage.clear();
-    storage.write({ ...resumption, isNextStep: context.isNextStep, progress: toKeep() });
+    storage.write({ ...resumption, isNextStep, progress: toKeep() });
   };
   const following = actor.subscribe((snapshot) => {
     if (snapshot.children.flow !== child) {
