@@ -1,5 +1,6 @@
 import type { DiscoveredOrganization, MemberFirstFactorAnswer } from '@login-widget/auth-client/b2b';
 import { assign, fromPromise, setup } from 'xstate';
+import { errorWords } from '../../../i18n/error-message.ts';
 import type { FlowOutput } from '../../../routing/flow.ts';
 import {
   authenticated,
@@ -18,6 +19,7 @@ import { signInCall } from '../../../routing/sign-in-call.ts';
 import { messages as business } from '../../business.messages.ts';
 import type { BusinessInput } from '../../business-input.ts';
 import { failureRoute } from '../../failure-route.ts';
+import { isSignInOver } from '../../is-sign-in-over.ts';
 import { primaryStep } from '../../primary-step.ts';
 import { singleMembership } from '../../single-membership.ts';
 import { startSso } from '../../start-sso.ts';
@@ -111,6 +113,12 @@ export const organizationDiscoveryMachine = setup({
       next: ({ context: { params, organizations } }, { error }: { error: unknown }) =>
         failureRoute(error, route('organization-discovery', { ...params, organizations, isTheirs: true })),
     }),
+    failToList: assign({
+      next: ({ context: { params } }, { error }: { error: unknown }) =>
+        isSignInOver(error)
+          ? route('main', { notice: errorWords(error) })
+          : failureRoute(error, route('organization-discovery', { email: params.email, isTheirs: true })),
+    }),
     ...flowActions,
     /** Going back later must not select the same organization automatically again. */
     letChoose: ({ context }) => context.services.progress.letChoose(),
@@ -147,10 +155,14 @@ export const organizationDiscoveryMachine = setup({
         src: 'arrive',
         input: ({ context }) => context,
         onDone: { target: 'deciding', actions: assign(({ event }) => event.output) },
-        // The proof of the address is no longer valid.
+        // Going back from the error leads to the start. A retry lists the organizations again.
         onError: {
-          target: 'left',
-          actions: [({ context }) => context.services.progress.forget(), report],
+          target: 'moved',
+          actions: [
+            { type: 'failToList', params: ({ event }) => event },
+            report,
+            ({ context }) => context.services.progress.forget(),
+          ],
         },
       },
     },

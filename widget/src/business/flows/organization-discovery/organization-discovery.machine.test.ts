@@ -1,0 +1,52 @@
+import { expect, it, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { createBusinessWorld } from '../../../../test/business-services.ts';
+import { fakeServices, settle } from '../../../../test/fake-services.ts';
+import { discovered } from '../../../../test/organizations.ts';
+import { organizationDiscoveryMachine } from './organization-discovery.machine.ts';
+
+const params = { email: 'ada@example.com', isTheirs: true };
+
+/** Returns to the choice, for instance after a reload; the first list fails. */
+async function comeBack(error: object) {
+  const list = vi.fn().mockRejectedValueOnce(error);
+  list.mockResolvedValue({
+    email_address: params.email,
+    discovered_organizations: [discovered('active_member')],
+  });
+  const bootstrap = { get: async () => ({}) };
+  const fake = fakeServices({ bootstrap, discovery: { organizations: { list } } });
+  const services = createBusinessWorld(fake);
+  services.progress.discovered({ email_address: params.email, discovered_organizations: [] });
+  const start = () =>
+    createActor(organizationDiscoveryMachine, { input: { services, params, entries: [] } }).start();
+  const actor = start();
+  await settle();
+  return { actor, services, said: fake.said, start };
+}
+
+it('says why the organizations cannot be listed, and lists them again on request', async () => {
+  const error = { name: 'ApiUnreachableError' };
+  const { actor, services, said, start } = await comeBack(error);
+  expect(said.reported).toEqual([error]);
+  expect(actor.getSnapshot().output).toMatchObject({
+    type: 'navigate',
+    route: { flow: 'sign-in-error', params: { again: { flow: 'organization-discovery', params } } },
+  });
+  // Back leads to the start.
+  expect(services.progress.next()).toBeUndefined();
+  const again = start();
+  await settle();
+  expect(again.getSnapshot().value).toBe('choosing');
+  expect(again.getSnapshot().context.organizations).toHaveLength(1);
+  expect(services.progress.next()?.flow).toBe('organization-discovery');
+});
+
+it('leads to the start when the proof of the address is no longer valid, and says so', async () => {
+  const error = { error_type: 'intermediate_session_not_found', error_message: 'Please sign in again.' };
+  const { actor } = await comeBack(error);
+  expect(actor.getSnapshot().output).toMatchObject({
+    type: 'navigate',
+    route: { flow: 'main', params: { notice: { verbatim: 'Please sign in again.' } } },
+  });
+});
