@@ -41,8 +41,12 @@ const entriesOf = (context: Context): readonly Entry[] =>
  * filled in.
  */
 function paramsOf({ params, organization }: Context): Routes['main'] {
-  if (organization && params.oauthError === 'sso_jit_provisioning_not_allowed')
-    return { notice: say(failures.policy, { organization: organization.organization_name }) };
+  if (params.oauthError === 'sso_jit_provisioning_not_allowed')
+    return {
+      notice: organization
+        ? say(failures.policy, { organization: organization.organization_name })
+        : say(failures.unknown),
+    };
   return params.email ? { again: { tab: 'email', typed: params.email }, ...params } : params;
 }
 
