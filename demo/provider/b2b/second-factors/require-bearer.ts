@@ -66,13 +66,13 @@ export const checkMethod = ({ belonging }: Bearer, method: MfaMethod): void => {
 
 /**
  * Checks that a new second factor may be set up. A member who has one must use it first, because otherwise a stolen
- * first factor would be enough.
+ * first factor would be enough. One that the organization has ceased to accept does not count: nobody can use it.
  *
  * @throws {ApiError} 403 `mfa_required`
  */
 export const checkEnrolling = ({ belonging: { member, organization }, factors }: Bearer): void => {
   const isOpen = requirements(organization, member, factors).mfa_required !== null;
-  if (isOpen && enrolledMethods(member).length > 0) {
+  if (isOpen && enrolledMethods(member).some((method) => allowsMfaMethod(organization, member, method))) {
     throw new ApiError(
       403,
       'mfa_required',

@@ -248,6 +248,24 @@ describe('an authenticator app', () => {
     expect(await refusalOf(client.totp.create(who))).toBe('mfa_method_not_allowed');
   });
 
+  it('is set up by a member whose number the organization has ceased to accept', async () => {
+    const { client, who, email, organization } = await enterStrict();
+    const mfa_phone_number = newPhone();
+    await client.otps.sms.send({ ...who, mfa_phone_number });
+    await client.otps.sms.authenticate({
+      code: await people.lastCode(mfa_phone_number),
+      ...who,
+      ...duration,
+    });
+    const path = `/organizations/${organization.organization_id}/policy`;
+    await people.operator('PUT', path, { mfa_methods: 'RESTRICTED', allowed_mfa_methods: ['totp'] });
+    const later = await enter(organization, email);
+    expect(await refusalOf(later.client.otps.sms.send(later.who))).toBe('mfa_method_not_allowed');
+    const { secret } = await later.client.totp.create(later.who);
+    const answer = await later.client.totp.authenticate({ code: appOf(secret)(), ...later.who, ...duration });
+    expect(answer.member_session.authentication_factors).toHaveLength(2);
+  });
+
   it('is confirmed by the tab that was scanned, whose code alone counts then', async () => {
     const { client, who } = await enterStrict();
     const first = await client.totp.create(who);
