@@ -6,7 +6,6 @@ import {
   enqueueActions,
   fromPromise,
   not,
-  or,
   raise,
   setup,
 } from 'xstate';
@@ -83,12 +82,12 @@ const SETTLING = 1_000;
 
 interface Context extends WidgetInput {
   readonly flow: Flow<never> | undefined;
-  /** True if the running flow shows an error and has nothing pending. */
-  readonly isStuck: boolean;
-  /** True while the flow ends the session because the person goes back. */
-  readonly isLeaving: boolean;
-  /** True while the flow has a call pending, or still shows something after its last one. */
-  readonly isBusy: boolean;
+  /**
+   * Tags of the running flow's state. `stuck`: it shows an error and has nothing pending. `leaving`: it ends the session
+   * because the person goes back. `working`: a call is pending. `given`: it has given the second factor and still shows
+   * something.
+   */
+  readonly signs: string;
   /** Reason for a session that no flow started. */
   readonly reason: Exclude<SignInReason, 'signed-in'>;
   /** True during a next step. */
@@ -101,25 +100,20 @@ const loaded = ({ variant, route }: Context): Flow<never> | undefined => variant
 const hasSession = ({ session }: Context): boolean => session?.().exists ?? false;
 
 /** True while the flow redeems the page's token; a session must not interrupt it. */
-const isRedeeming = ({ route, isStuck }: Context): boolean => 'token' in route.params && !isStuck;
+const isRedeeming = ({ route, signs }: Context): boolean =>
+  'token' in route.params && !signs.includes('stuck');
 
-/** True if another tab has given what the running step asks for, such as the second factor. */
+/** True if the step belongs to a session that exists. A step before any session ends if one begins elsewhere. */
+const isAfterSession = ({ isNextStep, steps }: Context): boolean => isNextStep && !steps?.areOpen();
+
+/** For a session: true if another tab has given what the running step asks for, such as the second factor. */
 const isGiven = (context: Context): boolean =>
   context.isNextStep &&
-  !context.isBusy &&
-  hasSession(context) &&
+  !/working|given/.test(context.signs) &&
   (context.steps ? context.steps.areGiven() : context.nextStep?.(true) === undefined);
 
-/** State of a flow, as far as the router needs it. */
-const signsOf = (snapshot: unknown): Pick<Context, 'isStuck' | 'isLeaving' | 'isBusy'> => {
-  const flow = snapshot as AnyMachineSnapshot;
-  return {
-    isStuck: flow.hasTag('stuck'),
-    isLeaving: flow.hasTag('leaving'),
-    isBusy: flow.hasTag('working') || flow.hasTag('given'),
-  };
-};
-const NO_SIGNS = { isStuck: false, isLeaving: false, isBusy: false };
+/** Tags of a flow's state. */
+const signsOf = (snapshot: unknown): string => [...(snapshot as AnyMachineSnapshot).tags].join();
 
 type Done = { output: FlowOutput };
 const outputOf = (event: unknown): FlowOutput => (event as Done).output;
@@ -218,8 +212,8 @@ export const widgetMachine = setup({
      * another tab has finished; the delay leaves a step that was finished here to its flow.
      */
     leaveForSession: enqueueActions(({ context, enqueue }) => {
-      const isDead = context.route.flow === 'password-reset' && context.isStuck;
-      if ((isDead && hasSession(context)) || isGiven(context))
+      const isDead = context.route.flow === 'password-reset' && context.signs.includes('stuck');
+      if (hasSession(context) && (isDead || isGiven(context)))
         enqueue.raise({ type: 'session.stays' }, { delay: 'settling' });
     }),
     /** Sends the event to the running flow. */
@@ -233,13 +227,9 @@ export const widgetMachine = setup({
     /** A refused token does not sign out a user who is signed in already. */
     isLoggedIn: ({ context }) =>
       (context.route.flow === 'main' || context.route.flow === 'sign-in-error') && hasSession(context),
-    isSignedIn: ({ context }) => hasSession(context) && !isRedeeming(context),
-    isGiven: ({ context }) => isGiven(context),
     isConfirmed: ({ context }) => context.session?.().isConfirmed ?? false,
-    isStuck: ({ context }) => context.isStuck,
+    isStuck: ({ context }) => context.signs.includes('stuck'),
     isGone: ({ context }) => context.isOffered?.(context.route) === false,
-    /** The step belongs to a session that exists. A step before any session ends if one begins elsewhere. */
-    isAfterSession: ({ context }) => context.isNextStep && !context.steps?.areOpen(),
     hasNextStep: ({ context }) => context.nextStep?.(!context.isNextStep) !== undefined,
   },
 }).createMachine({
@@ -247,7 +237,7 @@ export const widgetMachine = setup({
   context: ({ input }) => ({
     ...input,
     flow: undefined,
-    ...NO_SIGNS,
+    signs: '',
     reason: isOpenedSignedIn(input) ? 'already-signed-in' : 'elsewhere',
     isNextStep: input.isNextStep ?? false,
     confirmation: undefined,
@@ -258,19 +248,20 @@ export const widgetMachine = setup({
       { guard: and([not('isForSignIn'), 'isStuck']), target: '.selecting' },
       /** Waits for the flow that created the session. If none finishes, the session was started elsewhere. */
       {
-        guard: not('isAfterSession'),
+        guard: ({ context }) => !isAfterSession(context),
         actions: raise({ type: 'session.stays' }, { delay: 'settling' }),
       },
     ],
     'session.changed': { actions: 'leaveForSession' },
     'session.stays': {
-      guard: or(['isGiven', and(['isSignedIn', not('isAfterSession')])]),
+      guard: ({ context }) =>
+        hasSession(context) && (isGiven(context) || (!isRedeeming(context) && !isAfterSession(context))),
       target: '.starting',
       actions: ['forgetSteps', 'startOver'],
     },
     'session.ended': [
       {
-        guard: ({ context }) => context.isNextStep && context.isLeaving,
+        guard: ({ context }) => context.isNextStep && context.signs.includes('leaving'),
         target: '.selecting',
         actions: ['forgetSession', 'startOver'],
       },
@@ -305,7 +296,7 @@ export const widgetMachine = setup({
       on: { 'settings.changed': leaveIfGone },
     },
     running: {
-      entry: assign(NO_SIGNS),
+      entry: assign({ signs: '' }),
       invoke: {
         id: 'flow',
         src: 'flow',
@@ -318,13 +309,8 @@ export const widgetMachine = setup({
           },
         }),
         onSnapshot: {
-          guard: ({ context, event }) => {
-            const { isStuck, isLeaving, isBusy } = signsOf(event.snapshot);
-            return (
-              isStuck !== context.isStuck || isLeaving !== context.isLeaving || isBusy !== context.isBusy
-            );
-          },
-          actions: [assign(({ event }) => signsOf(event.snapshot)), 'leaveForSession'],
+          guard: ({ context, event }) => signsOf(event.snapshot) !== context.signs,
+          actions: [assign({ signs: ({ event }) => signsOf(event.snapshot) }), 'leaveForSession'],
         },
         onDone: [
           {
