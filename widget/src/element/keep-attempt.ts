@@ -26,17 +26,14 @@ export function keepAttempt(
   let watching: { unsubscribe(): void } | undefined;
   const keep = () => {
     const state = actor.getSnapshot();
-    const { context } = state;
-    const { variant, route, isNextStep } = context;
-    const isUnloaded = state.matches('loading') || state.matches('failed');
-    if (isUnloaded && !NOT_STORED.includes(route.flow) && !variant.find(route.flow)?.loaded()) {
-      const resumption = resumeFor(NEXT_STEP_MINUTES, variant.services.now(), route);
-      return storage.write({ ...resumption, isNextStep, progress: toKeep() });
-    }
-    if (OVER.some((over) => state.matches(over))) return storage.clear();
+    const { flow, isNextStep, route, variant } = state.context;
+    const isLoaded = NOT_STORED.includes(route.flow) || variant.find(route.flow)?.loaded() !== undefined;
+    if (isLoaded && OVER.some((over) => state.matches(over))) return storage.clear();
     const snapshot = child?.getSnapshot();
-    if (!state.matches('running') || snapshot?.status !== 'active') return;
-    const resumption = context.flow?.resume?.(snapshot);
+    if (isLoaded && (!state.matches('running') || snapshot?.status !== 'active')) return;
+    const resumption = isLoaded
+      ? flow?.resume?.(snapshot)
+      : resumeFor(NEXT_STEP_MINUTES, variant.services.now(), route);
     if (!resumption) return storage.clear();
     storage.write({ ...resumption, isNextStep, progress: toKeep() });
   };
