@@ -172,6 +172,8 @@ describe.each(['light', 'shadow'])('an organization that requires a second facto
     await sendOnceAllowed(page);
     await heading(page, 'Enter passcode');
     await page.getByText(national, { exact: true }).waitFor();
+    await press(page, 'Back');
+    await heading(page, 'Select an organization to continue');
   });
 
   it('asks for an app’s code, and accepts a backup code instead', async () => {

@@ -185,6 +185,17 @@ describe.each(['light', 'shadow'])('a second factor in %s mode', (mode) => {
     expect(await happenings(page)).not.toContain('authenticate-flow-complete');
   });
 
+  it('is no longer asked for once another tab has given it', async () => {
+    const page = await open();
+    await signIn(page, withApp, mode);
+    await heading(page, 'Scan the QR code to link your authenticator app');
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await linkApp(other);
+    await heading(page, 'Success!');
+    await expect.poll(async () => (await happenings(page)).at(-1)).toBe('authenticate-flow-complete');
+  });
+
   it('is a text message to a number that the person enters', async () => {
     const page = await open();
     await signIn(page, { ...otp, ...byBoth }, mode);

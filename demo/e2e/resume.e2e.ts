@@ -1,3 +1,4 @@
+import type { AuthClient } from '@login-widget/auth-client';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { totpCode } from './authenticator-app.ts';
@@ -33,6 +34,32 @@ async function askForCode(page: Page, config: object, mode: string): Promise<str
   await typeHere(page, email);
   await page.keyboard.press('Enter');
   await codeField(page).waitFor();
+  return email;
+}
+
+interface HasClient extends Element {
+  client: AuthClient;
+}
+
+const withPasswords = (mode: string) => {
+  const here = embedUrl({ products: ['passwords'] }, mode);
+  return {
+    products: ['passwords'],
+    passwordOptions: { resetPasswordRedirectURL: here, loginRedirectURL: here },
+  };
+};
+
+/** Signs a new person in with a password. */
+async function withPassword(page: Page, mode: string): Promise<string> {
+  const email = someone();
+  await page.goto(embedUrl(withPasswords(mode), mode));
+  await emailField(page).click();
+  await typeHere(page, email);
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Password', { exact: true }).click();
+  await typeHere(page, 'a-long-enough-passphrase-42');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await success(page).waitFor();
   return email;
 }
 
@@ -249,23 +276,9 @@ describe.each(['light', 'shadow'])('a sign-in in progress, in %s mode', (mode) =
 
   it('keeps the screen for a new password after a reload', async () => {
     const page = await browser.visit();
-    const email = someone();
-    const here = embedUrl({ products: ['passwords'] }, mode);
-    const config = {
-      products: ['passwords'],
-      passwordOptions: { resetPasswordRedirectURL: here, loginRedirectURL: here },
-    };
-    await page.goto(embedUrl(config, mode));
-    await emailField(page).click();
-    await typeHere(page, email);
-    await page.keyboard.press('Enter');
-    await page.getByLabel('Password', { exact: true }).click();
-    await typeHere(page, 'a-long-enough-passphrase-42');
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await success(page).waitFor();
-
+    const email = await withPassword(page, mode);
     const other = await browser.visit();
-    await other.goto(embedUrl(config, mode));
+    await other.goto(embedUrl(withPasswords(mode), mode));
     await emailField(other).click();
     await typeHere(other, email);
     await other.keyboard.press('Enter');
@@ -280,5 +293,41 @@ describe.each(['light', 'shadow'])('a sign-in in progress, in %s mode', (mode) =
     await typeHere(other, 'another-long-passphrase-43');
     await other.getByRole('button', { name: 'Continue' }).click();
     await success(other).waitFor();
+  });
+
+  it('keeps the screen for a new password of a person who is signed in', async () => {
+    const page = await browser.visit();
+    const email = await withPassword(page, mode);
+    await page.evaluate(
+      (mail) =>
+        (document.querySelector('login-widget') as HasClient).client.passwords.resetByEmailStart(mail),
+      { email, reset_password_redirect_url: embedUrl({ products: ['passwords'] }, mode) },
+    );
+    await page.goto(await linkSentTo(provider, email));
+    await page.getByLabel('Password', { exact: true }).waitFor();
+    await page.reload();
+    await page.getByLabel('Password', { exact: true }).click();
+    await typeHere(page, 'another-long-passphrase-43');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await success(page).waitFor();
+    await page.reload();
+    await success(page).waitFor();
+  });
+
+  it('continues with a part that could not be loaded', async () => {
+    const page = await browser.visit();
+    const part = /\/chunks\/(otps\.flow|passcode)[^/]*\.js/;
+    await page.route(part, (route) => route.abort());
+    const email = someone();
+    await page.goto(embedUrl(codes, mode));
+    await emailField(page).click();
+    await typeHere(page, email);
+    await page.keyboard.press('Enter');
+    await page.getByText('This part could not be loaded.').waitFor();
+    await page.unroute(part);
+    await page.reload();
+    await codeField(page).waitFor();
+    await typeHere(page, await codeSentTo(provider, email));
+    await success(page).waitFor();
   });
 });
