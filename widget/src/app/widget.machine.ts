@@ -49,14 +49,8 @@ export interface WidgetInput {
   readonly nextStep?: (isFirst: boolean) => Route | undefined;
   /** Texts of the success screen. Default: those of the flow that finished. */
   readonly success?: Confirmation;
-  /** Steps that come before there is a session. */
-  readonly steps?: {
-    areOpen(): boolean;
-    /** True if a session has what the open step asks for. */
-    areGiven(): boolean;
-    /** Gives all of them up. */
-    forget(): void;
-  };
+  /** Where a session follows the last step: whether a step is open, and a function that gives all of them up. */
+  readonly steps?: { areOpen(): boolean; forget(): void };
   /** True if the route is a step after a first factor that was given before a reload. */
   readonly isNextStep?: boolean;
   /** State of the session. Absent if the element is not for signing in. */
@@ -106,11 +100,9 @@ const isRedeeming = ({ route, signs }: Context): boolean =>
 /** True if the step belongs to a session that exists. A step before any session ends if one begins elsewhere. */
 const isAfterSession = ({ isNextStep, steps }: Context): boolean => isNextStep && !steps?.areOpen();
 
-/** For a session: true if another tab has given what the running step asks for, such as the second factor. */
-const isGiven = (context: Context): boolean =>
-  context.isNextStep &&
-  !/working|given/.test(context.signs) &&
-  (context.steps ? context.steps.areGiven() : context.nextStep?.(true) === undefined);
+/** True if the session has what the running step asks for, such as the second factor: another tab has given it. */
+const isGiven = ({ isNextStep, nextStep, signs, steps }: Context): boolean =>
+  isNextStep && !steps && !/working|given/.test(signs) && nextStep?.(true) === undefined;
 
 /** Tags of a flow's state. */
 const signsOf = (snapshot: unknown): string => [...(snapshot as AnyMachineSnapshot).tags].join();

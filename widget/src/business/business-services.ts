@@ -4,7 +4,6 @@ import type {
   MemberAuthenticateAnswer,
   MemberFirstFactorAnswer,
   MemberReference,
-  MemberSession,
 } from '@login-widget/auth-client/b2b';
 import type { FlowId, Route } from '../routing/routes.ts';
 import type { SharedEventType, SharedServices } from '../routing/services.ts';
@@ -61,8 +60,6 @@ export interface Progress {
   next(): Route | undefined;
   /** The member who has to give a second factor. */
   member(): MemberReference;
-  /** True if there is a next step and the session is its member's, with a second factor. */
-  isGivenBy(session: MemberSession | null): boolean;
   /** State to keep across a reload, or undefined before anything was proved. */
   toKeep(): KeptProgress | undefined;
   /** Continues from the state that was kept before a reload. */

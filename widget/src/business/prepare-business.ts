@@ -35,7 +35,6 @@ function createBusinessView(element: HTMLElement, settings: BusinessSettings): R
       nextStep: progress.next,
       steps: {
         areOpen: () => progress.next() !== undefined,
-        areGiven: () => progress.isGivenBy(client.session.getSync()),
         forget: progress.forget,
       },
       isOffered: (to) => isBusinessOffered(to, services.config),

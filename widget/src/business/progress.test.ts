@@ -1,4 +1,4 @@
-import type { MemberFirstFactorAnswer, MemberSession } from '@login-widget/auth-client/b2b';
+import type { MemberFirstFactorAnswer } from '@login-widget/auth-client/b2b';
 import { describe, expect, it } from 'vitest';
 import { discovered, organization } from '../../test/organizations.ts';
 import { toText } from '../i18n/words.ts';
@@ -169,20 +169,4 @@ describe('createProgress().next()', () => {
     expect(progress.next()).toBeUndefined();
     expect(() => progress.member()).toThrow('There is no first factor yet.');
   });
-});
-
-it('createProgress().isGivenBy() knows a second factor of the member that was given in another tab', () => {
-  const session = (member_id: string, ...orders: string[]) =>
-    ({
-      member_id,
-      authentication_factors: orders.map((sequence_order) => ({ sequence_order })),
-    }) as unknown as MemberSession;
-  const both = session('member-1', 'PRIMARY', 'SECONDARY');
-  const { progress } = after(unfinished(mfa));
-  expect(progress.isGivenBy(null)).toBe(false);
-  expect(progress.isGivenBy(session('member-1', 'PRIMARY'))).toBe(false);
-  expect(progress.isGivenBy(session('member-2', 'PRIMARY', 'SECONDARY'))).toBe(false);
-  expect(progress.isGivenBy(both)).toBe(true);
-  progress.proved({ ...unfinished({}), member_session: both } as MemberFirstFactorAnswer);
-  expect(progress.isGivenBy(both)).toBe(false);
 });

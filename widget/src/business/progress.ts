@@ -60,10 +60,6 @@ export function createProgress(config: () => BusinessConfig, now: () => number):
       if (!member) throw new Error('There is no first factor yet.');
       return member;
     },
-    isGivenBy: (session) =>
-      step !== undefined &&
-      session?.member_id === member?.member_id &&
-      session?.authentication_factors.some(({ sequence_order }) => sequence_order === 'SECONDARY') === true,
     toKeep: () => (step ? { step, member, choice } : undefined),
     restore(kept) {
       step = kept.step;
