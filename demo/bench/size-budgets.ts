@@ -51,7 +51,7 @@ const PACKS: Budget = { file: /^chunks\/[a-z]{2}(-[A-Z0-9]{2,3})?\.js$/, brotli:
  */
 const FIRST: Budget = {
   file: /^login-widget\.js$/,
-  brotli: 10_745,
+  brotli: 10_749,
   without: [...later, 'react', 'xstate', 'session_token'],
 };
 
