@@ -123,6 +123,8 @@ export const passwordResetMachine = setup({
     },
     elsewhere: { tags: 'stuck', meta: { screen: 'link-elsewhere' } },
     over: { tags: 'stuck', meta: { screen: 'link-over' } },
+    /** Not stuck: a session, such as that of the tab which used the link, must not hide that nothing was set. */
+    unset: { meta: { screen: 'link-over' } },
     asking: { meta: { screen: 'confirm-link' }, on: { continue: 'loggingIn' } },
     loggingIn: {
       meta: { screen: 'logging-in' },
@@ -196,7 +198,7 @@ export const passwordResetMachine = setup({
             onDone: '#password-reset.authenticated',
             onError: [
               elsewhere,
-              over,
+              { ...over, target: '#password-reset.unset' },
               {
                 target: 'editing',
                 actions: [assign({ error: ({ event }) => errorWords(event.error) }), report],
