@@ -90,6 +90,30 @@ document.addEventListener('submit', ({ target }) => { target.querySelector('[typ
     await page.getByLabel('One-time passcode').waitFor();
   });
 
+  it('a drawer that closes on a press or a focus outside it stays open from screen to screen', async () => {
+    const page = await browser.visit();
+    const script = `<button>Outside</button><script>
+drawer.addEventListener('focusout', (event) => { if (!drawer.contains(event.relatedTarget)) drawer.hidden = true });
+document.addEventListener('click', (event) => { if (!drawer.contains(event.target)) drawer.hidden = true });
+</script>`;
+    const ways = { products: ['passwords', 'crypto', 'otp'], otpOptions: { methods: ['email', 'sms'] } };
+    await page.goto(
+      site.show(`<div id="drawer" tabindex="-1">${openingTag(mode, ways)}></login-widget></div>${script}`),
+    );
+    await page.getByText('Powered by login-widget').waitFor();
+    await page.getByRole('button', { name: 'Set up a new crypto wallet' }).click();
+    await page.getByRole('button', { name: 'Back' }).click();
+    await page.getByLabel('Email').last().pressSequentially(someone());
+    await page.getByRole('button', { name: 'Continue with email' }).click();
+    await page.getByRole('button', { name: 'Email me a login code' }).click();
+    await page.getByLabel('One-time passcode').waitFor();
+    await page.getByRole('button', { name: 'Back' }).click();
+    await page.getByRole('tab', { name: 'Text' }).click();
+    await page.getByLabel('Phone number').last().waitFor();
+    await page.getByRole('button', { name: 'Outside' }).focus();
+    await page.getByRole('tab', { name: 'Text' }).waitFor({ state: 'hidden' });
+  });
+
   it('a form that an extension fills in is submitted as it is shown', async () => {
     const page = await browser.visit();
     await page.goto(embedUrl(otp, mode));

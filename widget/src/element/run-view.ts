@@ -8,8 +8,8 @@ import type { AttemptStorage } from './attempt-storage.ts';
 import { emit } from './events.ts';
 import { type FollowedHistory, followHistory } from './follow-history.ts';
 import { keepAttempt } from './keep-attempt.ts';
+import { keepEvents } from './keep-events.ts';
 import { keepRoot } from './keep-root.ts';
-import { keepSubmissions } from './keep-submissions.ts';
 import type { Look } from './look.ts';
 import type { RawSettings } from './raw-settings.ts';
 import { reportNotices } from './report-notices.ts';
@@ -118,7 +118,7 @@ export function runView(needs: RunViewNeeds): RunningView {
       if (attempts && hasHistory) followed = followHistory(actor, element.shadowRoot ?? element);
       if (followed) stops.push(followed.stop);
       actor.start();
-      keepSubmissions(element);
+      keepEvents(element);
       warnOfContrast(element, theme);
       reportProblems(element, needs.omissions);
       advise.strings(view.strings);
