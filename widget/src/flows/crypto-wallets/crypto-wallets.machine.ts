@@ -45,6 +45,8 @@ export const cryptoWalletsMachine = setup({
           crypto_wallet_type: wallet.chain,
           siwe_params: { uri: globalThis.location.origin },
         });
+        // After Back, nothing is under way that the page could follow.
+        signal.throwIfAborted();
         services.announce('CRYPTO_WALLET_AUTHENTICATE_START', answer);
         return { address, challenge: answer.challenge };
       },

@@ -63,6 +63,34 @@ describe('watchWallets()', () => {
     expect(seen).toEqual([[], ['Metamask']]);
   });
 
+  it('finds a wallet that defines its global late', () => {
+    const seen = watch();
+    put('ethereum', { isMetaMask: true, request: async () => [] });
+    window.dispatchEvent(new Event('ethereum#initialized'));
+    expect(seen).toEqual([[], ['Metamask']]);
+  });
+
+  it('asks the latest provider of a wallet that announces itself again', async () => {
+    let last: readonly Wallet[] = [];
+    let reports = 0;
+    stops.push(
+      watchWallets((wallets) => {
+        last = wallets;
+        reports += 1;
+      }),
+    );
+    const announced = ['0x1', '0x2'].map((address) =>
+      announce('io.metamask', 'MetaMask', { request: async () => [address] }),
+    );
+    for (const announceNow of announced) announceNow();
+    expect(last).toHaveLength(1);
+    expect(await last[0]?.connect()).toBe('0x2');
+    // Another script of the page asks all wallets.
+    for (const announceNow of announced) announceNow();
+    expect(await last[0]?.connect()).toBe('0x2');
+    expect(reports).toBe(3);
+  });
+
   it('reports a wallet once that is announced and a global', () => {
     announce('io.metamask', 'MetaMask');
     put('ethereum', { isMetaMask: true, request: async () => [] });

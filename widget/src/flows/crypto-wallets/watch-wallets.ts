@@ -20,6 +20,9 @@ type PageGlobals = EthereumGlobals & { readonly solana?: SolanaProvider };
 const ORDER = ['Vessel', 'Phantom', 'Metamask', 'Coinbase', 'Binance'];
 const rank = ({ name }: Wallet): number => (ORDER.includes(name) ? ORDER.indexOf(name) : ORDER.length);
 
+/** Event of wallets that define `ethereum` only after the page's scripts have run, as some apps on phones do. */
+const GLOBAL_DEFINED = 'ethereum#initialized';
+
 const CHAINS = { ethereum: 'Ethereum', solana: 'Solana' };
 
 /** Announced wallets, and those globals that were not announced. */
@@ -52,7 +55,8 @@ function withChain(wallet: Wallet, all: readonly Wallet[]): Wallet {
 
 /**
  * Finds the wallets of this browser: those that announce themselves (EIP-6963 for Ethereum, the Wallet Standard for
- * Solana), then those that define a global. Reports them at once, and again when another one announces itself late.
+ * Solana), then those that define a global. Reports them at once, and again when another one announces itself late or
+ * has defined its global (https://github.com/MetaMask/detect-provider).
  *
  * @returns a function that stops it
  */
@@ -63,8 +67,8 @@ export function watchWallets(
   const announced = new Map<string, Wallet>();
   const providers = new Set<EthereumProvider>();
   let isStarting = true;
+  /** Announced again, a wallet replaces itself: an extension that was updated or unlocked no longer answers as before. */
   const add = (wallet: Wallet) => {
-    if (announced.has(wallet.id)) return;
     announced.set(wallet.id, wallet);
     if (!isStarting) report();
   };
@@ -72,10 +76,11 @@ export function watchWallets(
 
   const onAnnounce = (event: Event) => {
     const { detail } = event as CustomEvent<AnnouncedProvider | null>;
-    if (typeof detail?.info?.rdns === 'string' && typeof detail.provider?.request === 'function') {
-      providers.add(detail.provider);
-      add(announcedWallet(detail));
-    }
+    if (typeof detail?.info?.rdns !== 'string' || typeof detail.provider?.request !== 'function') return;
+    // All wallets announce themselves again when another script of the page asks for them.
+    if (providers.has(detail.provider)) return;
+    providers.add(detail.provider);
+    add(announcedWallet(detail));
   };
   const api = {
     register(...wallets: readonly StandardWallet[]) {
@@ -89,6 +94,7 @@ export function watchWallets(
   };
   page.addEventListener('eip6963:announceProvider', onAnnounce);
   page.addEventListener('wallet-standard:register-wallet', onRegister);
+  page.addEventListener(GLOBAL_DEFINED, report);
   page.dispatchEvent(new Event('eip6963:requestProvider'));
   page.dispatchEvent(new CustomEvent('wallet-standard:app-ready', { detail: api }));
   isStarting = false;
@@ -96,5 +102,6 @@ export function watchWallets(
   return () => {
     page.removeEventListener('eip6963:announceProvider', onAnnounce);
     page.removeEventListener('wallet-standard:register-wallet', onRegister);
+    page.removeEventListener(GLOBAL_DEFINED, report);
   };
 }
