@@ -248,6 +248,24 @@ describe.each(['light', 'shadow'])('Google One Tap in %s mode', (mode) => {
     await page.getByRole('alert').getByText('This account is closed.').waitFor();
     await button(page).waitFor();
   });
+
+  it('shows why an account was refused until the person tries something else', async () => {
+    const config = { ...withOneTap(), products: ['oauth', 'otp'], otpOptions: { methods: ['email'] } };
+    const page = await open(config, mode);
+    await page.route('**/v1/oauth/callback/**', (route) =>
+      route.fulfill({
+        status: 400,
+        json: { status_code: 400, error_type: 'x', error_message: 'This account is closed.', error_url: '' },
+      }),
+    );
+    await prompt(page).getByRole('button').first().click();
+    await page.getByText('This account is closed.').waitFor();
+    await page.getByLabel('Email').pressSequentially('ada@example');
+    expect(await page.getByText('This account is closed.').count()).toBe(1);
+    await page.getByLabel('Email').press('Enter');
+    await page.getByText('Invalid email, please try again.').waitFor();
+    await page.getByText('This account is closed.').waitFor({ state: 'detached' });
+  });
 });
 
 describe('Google One Tap', () => {

@@ -21,7 +21,7 @@ export function EntryButtons({
   const { entry: pressed, error } = snapshot.context;
   const isMine = buttons.some(({ id }) => id === pressed?.id);
   const children = buttons.map((entry) => (
-    <WithInset key={entry.id} load={entry.loadInset}>
+    <WithInset key={entry.id} load={entry.loadInset} attempt={snapshot.context.destination}>
       <Button
         look="secondary"
         busy={entry.id === pressed?.id && isBusy(snapshot)}

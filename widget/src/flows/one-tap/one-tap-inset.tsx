@@ -1,5 +1,5 @@
 import { useActorRef } from '@xstate/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { OAuthProviderConfig } from '../../config/oauth.ts';
 import { useText } from '../../i18n/text-context.tsx';
 import type { Inset } from '../../routing/inset.ts';
@@ -15,13 +15,15 @@ import { PromptPlace } from './prompt-place.tsx';
 /** Google's button, or Google's prompt in its place. */
 export const oneTapInset =
   (provider: OAuthProviderConfig, services: Services): Inset =>
-  ({ children }) => {
+  ({ children, attempt }) => {
     const text = useText();
     const [mode] = useState(() => oneTapMode(provider.position, browserTraits()));
     const actor = useActorRef(oneTapMachine, {
       input: { services, provider, mode, host: location.host },
     });
     const snapshot = useSnapshot(actor);
+    // biome-ignore lint/correctness/useExhaustiveDependencies: it says that something was tried.
+    useEffect(() => actor.send({ type: 'tried.otherwise' }), [actor, attempt]);
     const { error } = snapshot.context;
     const isPrompting = snapshot.matches('prompting');
     const isBusy = isPrompting && !snapshot.matches({ prompting: 'showing' });

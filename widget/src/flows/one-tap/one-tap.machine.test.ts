@@ -93,6 +93,41 @@ describe('a One Tap prompt', () => {
     warn.mockRestore();
   });
 
+  it('gives way to the button after ten seconds if Google’s script is blocked without a word', () => {
+    const asked: OneTapOptions[] = [];
+    const start = (options: OneTapOptions) => {
+      asked.push(options);
+      return deferred<never>().promise;
+    };
+    const { services, clock } = fakeServices({ oauth: { googleOneTap: { start } } });
+    const provider = { type: 'google', one_tap: true } as const;
+    for (const mode of ['floating', 'embedded'] as const) {
+      const input = { services, provider, mode, host: 'shop.example' } as const;
+      const actor = createActor(oneTapMachine, { clock, input }).start();
+      clock.increment(9_999);
+      expect(actor.getSnapshot().matches({ prompting: 'loading' })).toBe(true);
+      clock.increment(1);
+      expect(actor.getSnapshot().matches('over')).toBe(true);
+      // Not when it comes after all, over whatever the person is doing by then.
+      expect(asked.at(-1)?.signal?.aborted).toBe(true);
+    }
+  });
+
+  it('stays for as long as the person looks at it', () => {
+    let shown = () => {};
+    const start = ({ onPrompted = () => {} }: OneTapOptions) => {
+      shown = onPrompted;
+      return deferred<never>().promise;
+    };
+    const { services, clock } = fakeServices({ oauth: { googleOneTap: { start } } });
+    const provider = { type: 'google', one_tap: true } as const;
+    const input = { services, provider, mode: 'floating', host: 'shop.example' } as const;
+    const actor = createActor(oneTapMachine, { clock, input }).start();
+    shown();
+    clock.increment(60_000);
+    expect(actor.getSnapshot().matches({ prompting: 'showing' })).toBe(true);
+  });
+
   it('gives way to the button five seconds after the page has stayed in spite of the chosen account', async () => {
     const asked: OneTapOptions[] = [];
     const start = (options: OneTapOptions) => {

@@ -17,16 +17,26 @@ function advise({ host, services }: Context, reason: string): void {
   console.warn(`[login-widget] ${toText(say(message, { host }))} Project: ${services.client.publicToken}`);
 }
 
+/**
+ * Milliseconds for which people wait for the prompt. A browser that blocks Google's script without a word tells the
+ * page only after minutes.
+ */
+const LATE = 10_000;
+
 /** Google One Tap. The button is available to people who do not see the prompt. */
 export const oneTapMachine = setup({
-  types: { context: {} as Context, events: {} as PromptEvent, input: {} as OneTapInput },
+  types: {
+    context: {} as Context,
+    events: {} as PromptEvent | { type: 'tried.otherwise' },
+    input: {} as OneTapInput,
+  },
   actors: {
     prompt: fromCallback<PromptEvent, OneTapInput>(({ input, sendBack }) =>
       startPrompt(input, (event) => sendBack(event)),
     ),
   },
   actions: flowActions,
-  delays: { gone: GONE },
+  delays: { gone: GONE, late: LATE },
 }).createMachine({
   id: 'one-tap',
   context: ({ input }) => ({ ...input, error: undefined }),
@@ -55,6 +65,7 @@ export const oneTapMachine = setup({
       },
       states: {
         loading: {
+          after: { late: '#one-tap.over' },
           on: {
             shown: 'showing',
             // For a prompt over the page, the browser may not say whether it is shown.
@@ -68,6 +79,6 @@ export const oneTapMachine = setup({
       },
     },
     /** Only the button is shown. */
-    over: {},
+    over: { on: { 'tried.otherwise': { actions: assign({ error: undefined }) } } },
   },
 });
