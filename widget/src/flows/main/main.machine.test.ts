@@ -301,6 +301,37 @@ describe('mainMachine', () => {
     expect(actor.getSnapshot().matches({ open: { entry: 'choosing' } })).toBe(true);
   });
 
+  it('cancels only what was pressed, and not a passkey that the browser is signing in with', async () => {
+    const { wait, actor } = startAmbient(true);
+    const withdraw = vi.spyOn(actor.getSnapshot().context.services.client.session, 'withdraw');
+    const confirmation = { title: { verbatim: 'Success' }, body: { verbatim: 'ok' } };
+    const passkey = deferred<{ confirmation: typeof confirmation }>();
+    wait.mockReturnValue(passkey.promise);
+    await settle();
+    actor.send({
+      type: 'submit',
+      entry: formEntry(() => new Promise(() => undefined)),
+      value: 'ada@example.com',
+    });
+    actor.send({ type: 'cancel' });
+    passkey.resolve({ confirmation });
+    await settle();
+    expect(actor.getSnapshot().output).toEqual({ type: 'authenticated', confirmation });
+    expect(wait.mock.lastCall?.[0].aborted).toBe(false);
+    expect(withdraw).not.toHaveBeenCalled();
+  });
+
+  it('tells a pressed button that the person has cancelled', () => {
+    const { actor } = start();
+    const begin = vi.fn<ButtonEntry['start']>(() => new Promise(() => undefined));
+    actor.send({
+      type: 'press',
+      entry: { kind: 'button', id: 'passkey', product: 'passkeys', label: { verbatim: 'x' }, start: begin },
+    });
+    actor.send({ type: 'cancel' });
+    expect(begin.mock.lastCall?.[0]?.aborted).toBe(true);
+  });
+
   it('is usable again as soon as the browser restores the page that left for a provider', async () => {
     const { actor } = start();
     const google: ButtonEntry = {

@@ -14,7 +14,6 @@ import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
 import { GONE, report, waiting } from '../../routing/flow-setup.ts';
 import { type Destination, type Route, type Routes, route } from '../../routing/routes.ts';
 import type { SharedServices } from '../../routing/services.ts';
-import { signInCall } from '../../routing/sign-in-call.ts';
 import { DEFAULT_COUNTRY } from '../../rules/country-wishes.ts';
 import { isEmail } from '../../rules/email.ts';
 import type { ParsedPhone } from '../../rules/phone.ts';
@@ -137,11 +136,9 @@ export const mainMachine = setup({
     parsePhone: fromPromise<ParsedPhone, TypedPhone>(async ({ input }) =>
       (await phonePart.load()).parsePhone(input),
     ),
-    start: signInCall<
-      Outcome,
-      Pick<Context, 'destination' | 'pending' | 'services'> & { entry: PressableEntry }
-    >(
-      ({ entry, destination, pending }, signal) =>
+    // The signal cancels what was pressed alone: the browser may be signing in with a passkey meanwhile.
+    start: fromPromise<Outcome, Pick<Context, 'destination' | 'pending'> & { entry: PressableEntry }>(
+      ({ input: { entry, destination, pending }, signal }) =>
         pending ??
         (entry.kind === 'form' ? entry.start(destination) : entry.start(signal, destination.address)),
     ),
@@ -313,7 +310,6 @@ export const mainMachine = setup({
                   entry: context.entry as PressableEntry,
                   destination: context.destination,
                   pending: context.pending,
-                  services: context.services,
                 }),
                 onDone: [
                   { guard: ({ event }) => event.output === 'leaves', target: 'redirecting' },
