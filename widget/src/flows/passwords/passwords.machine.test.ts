@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { fakeServices, settle } from '../../../test/fake-services.ts';
+import { deferred, fakeServices, settle } from '../../../test/fake-services.ts';
 import type { Routes } from '../../routing/routes.ts';
 import { flow } from './passwords.flow.ts';
 import { passwordsMachine } from './passwords.machine.ts';
@@ -77,6 +77,19 @@ it('logs no repeated request for a mail that the provider demanded', async () =>
   actor.send({ type: 'resend' });
   await settle();
   expect(said.tracked).toEqual([sent]);
+});
+
+it('keeps what is typed while a password is checked', async () => {
+  const { actor, services } = begin('log-in');
+  const refusal = deferred<never>();
+  services.client.passwords.authenticate = () => refusal.promise;
+  actor.send({ type: 'password.typed', text: 'corect' });
+  actor.send({ type: 'submit' });
+  actor.send({ type: 'password.typed', text: 'correct' });
+  refusal.reject({ error_type: 'unauthorized_credentials', error_message: 'Wrong.' });
+  await settle();
+  expect(actor.getSnapshot().context.error).toBeDefined();
+  expect(actor.getSnapshot().context.password).toBe('correct');
 });
 
 it('asks for the password of an existing account, also after a reload, and keeps the input', async () => {

@@ -198,10 +198,12 @@ export const passwordsMachine = setup({
     loggingIn: {
       meta: { screen: 'password' },
       initial: 'editing',
+      // Also during a call, because the person may see a mistake before the answer comes. A new password, on the
+      // contrary, stays the one that is being set.
+      on: { 'password.typed': { actions: { type: 'keepTyped', params: ({ event }) => event } } },
       states: {
         editing: {
           on: {
-            'password.typed': { actions: { type: 'keepTyped', params: ({ event }) => event } },
             submit: { guard: ({ context }) => context.password !== '', target: 'submitting' },
             forgot: 'startingReset',
           },
