@@ -5,6 +5,7 @@ import {
   isSupportedCountry,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/min';
+import { toDigits } from './digits.ts';
 import { type PhoneRules, unparsedPhone } from './phone.ts';
 
 const region = (country: string): CountryCode | undefined =>
@@ -26,6 +27,16 @@ const LARGEST: Readonly<Record<string, string>> = {
   599: 'CW',
 };
 
+/**
+ * Mobile numbers with their calling code but no plus, in the plans that take them for landlines: the code is also the
+ * beginning of an area code there, whose numbers are shorter. In any other country the plan tells them apart.
+ */
+const WITH_DIAL: Readonly<Record<string, RegExp>> = {
+  DE: /^491[5-7]\d{8,9}$/,
+  ID: /^628\d{8,10}$/,
+  XK: /^3834\d{7}$/,
+};
+
 const readInternational = (typed: string): AsYouType => {
   const reading = new AsYouType();
   reading.input(typed);
@@ -35,11 +46,14 @@ const readInternational = (typed: string): AsYouType => {
 /** Numbering plans, from libphonenumber's smallest metadata. */
 export const phoneRules: PhoneRules = {
   parse(typed, country) {
+    const digits = toDigits(typed);
+    const own = WITH_DIAL[country]?.test(digits) ? `+${digits}` : typed;
     // Codes of the menu can differ from the plans: Jamaica's +1876 includes the first digits of a number, and +870
-    // has no region.
+    // has no region. Where people dial abroad with other digits than 00, they still write it.
     const readings = [
-      parsePhoneNumberFromString(typed, region(country)),
+      parsePhoneNumberFromString(own, region(country)),
       parsePhoneNumberFromString(unparsedPhone(typed, country).number),
+      parsePhoneNumberFromString(digits.replace(/^00/, '+')),
     ];
     const parsed = readings.find((reading) => reading?.isValid());
     return parsed

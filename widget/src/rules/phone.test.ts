@@ -48,6 +48,38 @@ describe('phone rules', () => {
     },
   );
 
+  it.each(
+    [...COUNTRIES, ...OTHER_COUNTRIES].flatMap(({ code }) => {
+      const example = getExampleNumber(code as CountryCode, examples);
+      return example ? [[example.number.slice(1), code, example.number]] : [];
+    }),
+  )('read a mobile number with its calling code and without a plus: %s of %s', (typed, code, number) => {
+    const { parse } = phoneRules;
+    expect(parse(typed, code)).toMatchObject({ isValid: true, number });
+    expect(parse(` ${typed.slice(0, 5)} ${typed.slice(5)}`, code)).toMatchObject({ isValid: true, number });
+  });
+
+  it.each([
+    ['0044 20 7946 0018', 'US', '+442079460018', 'GB'],
+    ['(00) 49 1520 1234567', 'US', '+4915201234567', 'DE'],
+    ['0049 1520 1234567', 'GB', '+4915201234567', 'DE'],
+    ['011 44 20 7946 0018', 'US', '+442079460018', 'GB'],
+  ])('read the digits for a call abroad: %s, typed in %s', (typed, chosen, number, country) => {
+    const { parse } = phoneRules;
+    expect(parse(typed, chosen)).toMatchObject({ isValid: true, number, country });
+  });
+
+  it.each([
+    ['491 512345', 'DE', '+49491512345'],
+    ['0491 512345', 'DE', '+49491512345'],
+    ['4921 123456', 'DE', '+494921123456'],
+    ['628 12345', 'ID', '+6262812345'],
+    ['55 99123 4567', 'BR', '+5555991234567'],
+  ])('read an area code that equals the calling code: %s in %s', (typed, chosen, number) => {
+    const { parse } = phoneRules;
+    expect(parse(typed, chosen)).toMatchObject({ isValid: true, number });
+  });
+
   it('reject numbers that no plan knows', () => {
     const { parse } = phoneRules;
     for (const typed of ['', '123', 'telephone', '+', '99999999999999999999']) {
