@@ -146,6 +146,19 @@ describe.each(['light', 'shadow'])('phone numbers in %s mode', (mode) => {
     await page.getByRole('heading', { name: 'Success' }).waitFor();
   });
 
+  it('a number that the browser fills in has its country, and chooses it', async () => {
+    const page = await open(mode);
+    // https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#attr-fe-autocomplete-tel
+    expect(await number(page).getAttribute('autocomplete')).toBe('tel');
+    await number(page).focus();
+    await number(page).evaluate((field: HTMLInputElement) => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, '+491520 1234567');
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    await expect.poll(() => dial(page).textContent()).toBe('+49');
+    expect(await number(page).inputValue()).toBe('01520 1234567');
+  });
+
   it('a typed calling code chooses the country while it is typed', async () => {
     const page = await open(mode);
     await number(page).click();

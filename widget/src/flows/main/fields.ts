@@ -43,6 +43,6 @@ export function phoneField(firstText: FirstText, country: string, autoComplete: 
     label,
     // The widget's own example is a number of the default country.
     placeholder: country || example !== FIRST_TEXTS['main.phonePlaceholder'] ? example : label,
-    autoComplete: autoComplete ?? 'tel-national',
+    autoComplete: autoComplete ?? 'tel',
   };
 }

@@ -32,7 +32,7 @@ export function PhoneForm({
         label={firstText('main.phoneLabel')}
         countryLabel={firstText('main.countryLabel')}
         placeholder={firstText('main.phonePlaceholder')}
-        autoComplete={autoComplete ?? 'tel-national'}
+        autoComplete={autoComplete ?? 'tel'}
         error={error}
       />
     </EntryForm>

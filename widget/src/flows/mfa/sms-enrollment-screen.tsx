@@ -34,7 +34,7 @@ export function SmsEnrollmentScreen({ snapshot, send }: ScreenProps<typeof smsFa
           label={text(messages.phoneLabel)}
           countryLabel={text(messages.countryLabel)}
           placeholder={text(messages.phonePlaceholder)}
-          autoComplete="tel-national"
+          autoComplete="tel"
           data-focus-first
           error={error}
         />
