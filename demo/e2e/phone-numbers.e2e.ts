@@ -152,7 +152,10 @@ describe.each(['light', 'shadow'])('phone numbers in %s mode', (mode) => {
     expect(await number(page).getAttribute('autocomplete')).toBe('tel');
     await number(page).focus();
     await number(page).evaluate((field: HTMLInputElement) => {
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, '+491520 1234567');
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
+        field,
+        '+491520 1234567',
+      );
       field.dispatchEvent(new Event('input', { bubbles: true }));
     });
     await expect.poll(() => dial(page).textContent()).toBe('+49');

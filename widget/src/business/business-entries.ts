@@ -72,7 +72,7 @@ function passwordEntry({ organization, email }: Place, services: BusinessService
 
 /** Loads a mark from the chunk that the consumer's variant shares. */
 const loadMark = (type: string) => () =>
-  import('../flows/oauth/marks.ts').then(({ marks }) => marks[type] ?? '');
+  import('../flows/oauth/marks.ts').then((module) => module.marks[type] ?? '');
 
 const providerName = (type: B2bOAuthProviderName): string =>
   type === 'hubspot' ? 'HubSpot' : oauthProviderName(type);

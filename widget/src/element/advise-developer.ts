@@ -20,16 +20,16 @@ export function adviseDeveloper(element: HTMLElement, publicToken: string): Advi
   };
   return {
     strings(strings) {
-      advise(Object.keys(strings).length > 0, async () =>
-        (await import('./advise-on-strings.ts')).adviseOnStrings(element, strings),
+      advise(Object.keys(strings).length > 0, () =>
+        import('./advise-on-strings.ts').then((advice) => advice.adviseOnStrings(element, strings)),
       );
     },
     page() {
-      advise(element.querySelector(`:scope > :not(.${ROOT_CLASS})`) !== null, async () =>
-        (await import('./advise-on-children.ts')).adviseOnChildren(element),
+      advise(element.querySelector(`:scope > :not(.${ROOT_CLASS})`) !== null, () =>
+        import('./advise-on-children.ts').then((advice) => advice.adviseOnChildren(element)),
       );
-      advise(location.search.includes('stytch_token_type='), async () =>
-        (await import('./advise-on-token.ts')).adviseOnToken(),
+      advise(location.search.includes('stytch_token_type='), () =>
+        import('./advise-on-token.ts').then((advice) => advice.adviseOnToken()),
       );
     },
   };

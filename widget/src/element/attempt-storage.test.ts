@@ -4,7 +4,7 @@ import { lazyFlow } from '../routing/lazy-flow.ts';
 import { route } from '../routing/routes.ts';
 import { type AttemptStorage, attemptStorage } from './attempt-storage.ts';
 
-const flows = { passwords: lazyFlow(() => Promise.reject(new Error('not fetched'))) };
+const flows = { passwords: lazyFlow<never>(() => Promise.reject(new Error('not fetched'))) };
 const attempt = (until: number): KeptAttempt => ({
   route: route('passwords', { email: 'ada@example.com', start: 'log-in' }),
   until,

@@ -35,7 +35,7 @@ export const pageServices = ({ element, events, project, notify }: PageServicesN
     emit(element, 'widget-error', { error });
     // Fails offline, when the chunk cannot be loaded either.
     if (!project) return;
-    import('./advise-on-reach.ts').then(({ adviseOnReach }) => adviseOnReach(error, project)).catch(() => {});
+    import('./advise-on-reach.ts').then((advice) => advice.adviseOnReach(error, project)).catch(() => {});
   },
   leave: (address) => {
     const safe = safeRedirect(address);

@@ -37,7 +37,7 @@ function prepareLater(element: HTMLElement, raw: RawSettings, onLater: OnLater):
     prepareLater(element, raw, onLater);
   };
   import('../business/prepare-business.ts').then(
-    ({ prepareBusiness }) => onLater(() => prepareBusiness(element, raw)),
+    (business) => onLater(() => business.prepareBusiness(element, raw)),
     () => onLater(() => ({ ...nothing, failed: { strings: raw.strings, retry } })),
   );
   return nothing;

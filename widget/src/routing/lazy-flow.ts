@@ -6,15 +6,16 @@ const nothing: Offer['offers'] = () => [];
 /**
  * A flow whose lazy half is loaded when it is likely to be needed, and kept from then on.
  *
+ * @param fetch imports the module of the lazy half
  * @param offers entries of the flow on Main. Default: none.
  * @param more optional parts of the descriptor
  */
 export function lazyFlow<S>(
-  fetch: () => Promise<Flow<S>>,
+  fetch: () => Promise<{ readonly flow: Flow<S> }>,
   offers = nothing,
   more: Pick<FlowDescriptor, 'draw'> = {},
 ): FlowDescriptor<S> {
-  return { ...more, offers, ...lazyPart(fetch) };
+  return { ...more, offers, ...lazyPart(async () => (await fetch()).flow) };
 }
 
 /** A flow without a lazy half. */

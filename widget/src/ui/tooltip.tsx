@@ -13,7 +13,7 @@ interface TooltipProps {
   children: ReactNode;
 }
 
-const loadTip = () => import('./tip.tsx').then(({ Tip }) => Tip);
+const loadTip = () => import('./tip.tsx').then((module) => module.Tip);
 
 /**
  * Tooltip for an icon button. Not shown on touch, where a finger would cover it. It is loaded when it is first

@@ -16,8 +16,8 @@ function watchLazily(providers: number, onFound: (buttons: readonly ButtonEntry[
   let isOver = false;
   let stop: (() => void) | undefined;
   import('./wallet-buttons.ts').then(
-    ({ watchButtons }) => {
-      if (!isOver) stop = watchButtons(providers, setUp, onFound);
+    (wallets) => {
+      if (!isOver) stop = wallets.watchButtons(providers, setUp, onFound);
     },
     () => {},
   );
@@ -29,7 +29,7 @@ function watchLazily(providers: number, onFound: (buttons: readonly ButtonEntry[
 
 /** Crypto wallets: those of the browser, and help to set up a first one. */
 export const cryptoWallets = lazyFlow(
-  async () => (await import('./crypto-wallets.flow.ts')).flow,
+  () => import('./crypto-wallets.flow.ts'),
   ({ config: { products, oauthOptions } }) => {
     if (!products.includes('crypto')) return [];
     const providers = products.includes('oauth') ? oauthOptions.providers.length : 0;

@@ -1,4 +1,4 @@
 import { lazyFlow } from '../../routing/lazy-flow.ts';
 
 /** The flow for a link with an impersonation token. It has no entries on Main. */
-export const impersonation = lazyFlow(async () => (await import('./impersonation.flow.ts')).flow);
+export const impersonation = lazyFlow(() => import('./impersonation.flow.ts'));

@@ -13,7 +13,7 @@ const messages = defineMessages('magicLinks', {
 
 /** Login links by e-mail. The link signs in where it is opened; the screen here only waits. */
 export const magicLinks = lazyFlow(
-  async () => (await import('./magic-links.flow.ts')).flow,
+  () => import('./magic-links.flow.ts'),
   (services) =>
     !services.config.products.includes('emailMagicLinks')
       ? []

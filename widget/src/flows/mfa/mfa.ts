@@ -6,6 +6,6 @@ import { lazyFlow } from '../../routing/lazy-flow.ts';
  */
 const flows = () => import('./mfa.flows.ts');
 
-export const mfa = lazyFlow(async () => (await flows()).mfa);
-export const totp = lazyFlow(async () => (await flows()).totp);
-export const smsFactor = lazyFlow(async () => (await flows()).smsFactor);
+export const mfa = lazyFlow(async () => ({ flow: (await flows()).mfa }));
+export const totp = lazyFlow(async () => ({ flow: (await flows()).totp }));
+export const smsFactor = lazyFlow(async () => ({ flow: (await flows()).smsFactor }));

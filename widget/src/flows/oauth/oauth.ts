@@ -3,7 +3,7 @@ import { fromOutline } from '../../routing/from-outline.ts';
 import { oauthOutline } from './outline.ts';
 import { startOAuth } from './start-oauth.ts';
 
-const loadMark = (type: string) => () => import('./marks.ts').then(({ marks }) => marks[type] ?? '');
+const loadMark = (type: string) => () => import('./marks.ts').then((module) => module.marks[type] ?? '');
 
 /**
  * Social sign-in: a button for each provider. The page navigates to the provider, which returns to the integrator's

@@ -12,8 +12,8 @@ const fetchedPrompt =
     let isWanted = true;
     let stop = () => {};
     import('./prompt-alone.ts').then(
-      ({ promptAlone }) => {
-        if (isWanted) stop = promptAlone(provider, services)(notify);
+      (prompt) => {
+        if (isWanted) stop = prompt.promptAlone(provider, services)(notify);
       },
       () => isWanted && notify({ type: 'prompt.over', error: undefined }),
     );
@@ -33,7 +33,7 @@ const withPrompt = (
     ? { prompt: fetchedPrompt(provider, services) }
     : {
         loadInset: () =>
-          import('./one-tap-inset.tsx').then(({ oneTapInset }) => oneTapInset(provider, services)),
+          import('./one-tap-inset.tsx').then((module) => module.oneTapInset(provider, services)),
       };
 
 /** Adds Google One Tap to its button: over the page, or in the button's place. */

@@ -21,7 +21,7 @@ const FIELDS: Record<OtpMethod, { field: 'email' | 'phone'; invalid: Message }> 
 
 /** One-time passcodes. */
 export const otps = lazyFlow(
-  async () => (await import('./otps.flow.ts')).flow,
+  () => import('./otps.flow.ts'),
   (services) =>
     !services.config.products.includes('otp')
       ? []

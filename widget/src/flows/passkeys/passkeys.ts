@@ -13,7 +13,7 @@ const { label, ...place } = fromOutline(passkeyOutline);
  * manage them.
  */
 export const passkeys = lazyFlow(
-  async () => (await import('./passkeys.flow.ts')).flow,
+  () => import('./passkeys.flow.ts'),
   (services) =>
     !services.config.products.includes('passkeys')
       ? []

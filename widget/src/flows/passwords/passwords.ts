@@ -42,7 +42,7 @@ async function findUser(email: string, services: Services): Promise<Route> {
 
 /** Passwords: creating, using and forgetting them. The flow `password-reset` handles the links in mails. */
 export const passwords = lazyFlow(
-  async () => (await import('./passwords.flow.ts')).flow,
+  () => import('./passwords.flow.ts'),
   (services) =>
     !services.config.products.includes('passwords')
       ? []
