@@ -1,5 +1,3 @@
-import type { Customer, Subscription } from './objects.ts';
-
 /** Amounts of an invoice in cents. A negative balance is the customer's credit. */
 export interface InvoiceAmounts {
   /** Sum of the lines. Negative when a credit is larger than the price. */
@@ -20,7 +18,3 @@ export const invoiceAmounts = (total: number, balance: number): InvoiceAmounts =
   ending_balance: Math.min(0, total + balance),
   amount_due: Math.max(0, total + balance),
 });
-
-/** What the next period of a plan costs after the customer's credit; cents. */
-export const nextAmount = ({ items }: Subscription, { balance = 0 }: Pick<Customer, 'balance'>): number =>
-  invoiceAmounts(items.data[0].price.unit_amount, balance).amount_due;

@@ -1,5 +1,6 @@
 import type { CardLabel } from './card-label.ts';
-import { type InvoiceAmounts, invoiceAmounts, nextAmount } from './invoice-amounts.ts';
+import { type InvoiceAmounts, invoiceAmounts } from './invoice-amounts.ts';
+import { nextAmount } from './next-amount.ts';
 import { type Customer, newId, type Price, type Subscription } from './objects.ts';
 import { paymentMethodOf } from './payment-method.ts';
 import { dueInvoice, paymentOf } from './payment-of.ts';

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { NOT_AUTHENTICATED } from '../cards.ts';
-import { nextAmount } from '../invoice-amounts.ts';
+import { nextAmount } from '../next-amount.ts';
 import { formatAmount } from '../prices.ts';
 import { openCardUses, type PendingCard } from './card-uses.ts';
 import { challengePage } from './challenge-page.ts';

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { type CardLabel, cardName } from '../card-label.ts';
-import { nextAmount } from '../invoice-amounts.ts';
+import { nextAmount } from '../next-amount.ts';
 import type { Customer, Invoice, PortalSession, Price, Refund, Subscription } from '../objects.ts';
 import { formatAmount, prices } from '../prices.ts';
 import type { RefusedCard } from './card-uses.ts';
