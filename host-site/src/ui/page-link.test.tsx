@@ -27,7 +27,7 @@ describe('a link to a page of the site', () => {
   it('navigates without a load, and passes its state', async () => {
     const { page, isBrowsers } = await press('About');
     expect(isBrowsers).toBe(false);
-    expect(page.place()).toMatchObject({ pathname: '/about', state: { from: 'here' } });
+    await expect.poll(page.place).toMatchObject({ pathname: '/about', state: { from: 'here' } });
   });
 
   it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
