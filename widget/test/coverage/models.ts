@@ -336,8 +336,9 @@ export const models: Readonly<Record<string, Model>> = {
       { type: 'not.shown', reason: 'unregistered_origin', error: new Error('not shown') },
       { type: 'not.shown', reason: 'unknown_reason', error: new Error('not shown') },
       { type: 'refused', error: new Error('refused') },
+      { type: 'tried.otherwise' },
     ],
-    waits: [5000],
+    waits: [5000, 10_000],
   },
 
   tooltipMachine: {
