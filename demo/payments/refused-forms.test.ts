@@ -77,6 +77,23 @@ describe('a refused checkout', () => {
   });
 });
 
+describe('a form that comes too late', () => {
+  it('leads to a page of its own, which Back and reload do not send again', async () => {
+    const url = await open();
+    await stripe.checkout.sessions.expire(new URL(url).pathname.split('/').at(-1) ?? '');
+    const late = await shop.submit(url, { ...CARD, ...ADDRESS });
+    expect(late.url).toBe(url);
+    expect(late.page).toContain('This checkout is closed');
+    const { portal, subscription } = await portalVisitor(shop, stripe);
+    shop.advance(DAY);
+    for (const form of ['cancel', 'pay', 'card', 'plan', '3ds']) {
+      const expired = await shop.submit(`${portal}/${subscription}/${form}`, CARD);
+      expect(expired.url, form).toBe(portal);
+      expect(expired.page, form).toContain('This page has expired');
+    }
+  });
+});
+
 describe('the form of the checkout', () => {
   it('lets the browser check what it can before the request', async () => {
     const page = await (await shop.visit(await open())).text();

@@ -54,6 +54,24 @@ describe('the hosted checkout', () => {
   });
 });
 
+describe('a checkout that another tab has closed', () => {
+  it('says so after the payment form, and Back leads on from there', async () => {
+    const page = await browser.visit();
+    await reachCheckout(page, host, provider, someone());
+    const other = await page.context().newPage();
+    await other.goto(`${host}/pricing`);
+    await other.getByRole('radio', { name: /^6 months/ }).check();
+    await other.getByRole('button', { name: 'Continue to checkout' }).click();
+    await other.waitForURL(/\/c\/pay\//);
+    await payWith(page, CARDS.succeeds);
+    await page.getByText('This checkout is closed').waitFor();
+    await page.getByRole('link', { name: 'Return to the site' }).click();
+    await page.getByRole('heading', { name: 'My Account' }).waitFor();
+    await page.goBack();
+    await page.getByText('This checkout is closed').waitFor();
+  });
+});
+
 describe('the billing portal', () => {
   it('changes the plan after a page that says what it costs, and not again on Back', async () => {
     const page = await browser.visit({ viewport: { width: 360, height: 740 } });

@@ -24,15 +24,27 @@ async function shippingOf(
 
 /** Reads the checkout of an address, and the ways on from it. */
 export function openCheckout({ ledger, objects, entries, hostUrl, now }: PagesNeeds) {
-  const closed = (c: Context) =>
-    c.html(
+  const toSite = (c: Context, { id, success_url }: CheckoutSession) =>
+    c.redirect(success_url.replaceAll('{CHECKOUT_SESSION_ID}', id), 303);
+
+  const closed = async (c: Context) => {
+    if (c.req.method === 'POST') {
+      const id = c.req.param('id') ?? '';
+      const session = await objects.find<CheckoutSession>('checkout.session', id);
+      // The second press of a double click, whose answer is the one that the browser follows.
+      if (session?.status === 'complete') return toSite(c, session);
+      // A page of its own for Back and reload, which would otherwise ask to send the form again.
+      return c.redirect(`/c/pay/${id}`, 303);
+    }
+    return c.html(
       notice(
         'This checkout is closed',
-        'It has been paid, has expired, or never existed.',
+        'It has been paid, has expired, or another plan was chosen in another window.',
         `${hostUrl}/account`,
       ),
       410,
     );
+  };
   return {
     closed,
     /** Returns the session and its price while it can be paid. */
@@ -45,8 +57,7 @@ export function openCheckout({ ledger, objects, entries, hostUrl, now }: PagesNe
     /** Returns to the site after the payment. */
     complete: async (c: Context, id: string, payment: CardPayment) => {
       const session = await ledger.together((work) => work.completeCheckout(id, payment));
-      if (!session) return closed(c);
-      return c.redirect(session.success_url.replaceAll('{CHECKOUT_SESSION_ID}', session.id), 303);
+      return session ? toSite(c, session) : closed(c);
     },
     /** Shows the form again, as a page that Back and reload do not submit a second time. */
     refuse: async (c: Context, { id }: CheckoutSession, entry: Entry) =>

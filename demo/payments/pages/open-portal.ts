@@ -32,6 +32,12 @@ export function openPortal({ objects, hostUrl, now }: PagesNeeds) {
     own: async (c: Context, { customer }: OpenPortal): Promise<Subscription | undefined> =>
       (await runningOf(objects, customer.id)).find(({ id }) => id === c.req.param('subscription')),
     closed: (c: Context) =>
-      c.html(notice('This page has expired', 'Open it again from your account.', `${hostUrl}/account`), 410),
+      // A page of its own for Back and reload, which would otherwise ask to send the form again.
+      c.req.method === 'POST'
+        ? c.redirect(`/p/session/${c.req.param('id')}`, 303)
+        : c.html(
+            notice('This page has expired', 'Open it again from your account.', `${hostUrl}/account`),
+            410,
+          ),
   };
 }
