@@ -97,8 +97,7 @@ describe('a change of the plan', () => {
     // $795 pay this month and the next, and $125 of the third.
     await visitor.change(MONTH);
     const announced = async () =>
-      (await stripe.events.list()).data
-        .filter(({ type }) => type === 'invoice.upcoming')
+      (await stripe.events.list({ type: 'invoice.upcoming' })).data
         .map(({ data }) => data.object as Stripe.Invoice)
         .filter(({ customer }) => customer === visitor.customer)
         .map(({ amount_due }) => amount_due);
@@ -109,8 +108,7 @@ describe('a change of the plan', () => {
       await advance(days, visitor);
       await shop.payments.settlePeriods();
     }
-    const [next, first] = await announced();
-    expect(first).toBe(0);
+    const [next] = await announced();
     // Some seconds of the three months may be used.
     expect((next ?? 0) - 21_000).toBeGreaterThanOrEqual(0);
     expect((next ?? 0) - 21_000).toBeLessThan(10);

@@ -194,8 +194,8 @@ async function listInvoices({ objects }: ApiNeeds, { customer, subscription }: R
   );
 }
 
-async function listEvents({ objects }: ApiNeeds) {
-  return listOf(await objects.list<Event>('event'), '/v1/events');
+async function listEvents({ objects }: ApiNeeds, { type }: Record<string, string>) {
+  return listOf(await objects.list<Event>('event', undefined, type), '/v1/events');
 }
 
 function keyOnly(secretKey: string): MiddlewareHandler {

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { PaymentsSchema } from './schema.ts';
 
 /** An API object. Every one has an id and its kind. */
@@ -12,7 +12,7 @@ export interface Objects {
   insert<Kind extends ApiObject>(data: Kind, customer?: string): Promise<Kind>;
   find<Kind extends ApiObject>(kind: Kind['object'], id: string): Promise<Kind | undefined>;
   /** Newest first. */
-  list<Kind extends ApiObject>(kind: Kind['object'], customer?: string): Promise<Kind[]>;
+  list<Kind extends ApiObject>(kind: Kind['object'], customer?: string, type?: string): Promise<Kind[]>;
   /**
    * Changes an object in one step. `change` gets the newest state, and its result is stored. When somebody else changed
    * the object meanwhile, `change` runs again. Returning undefined leaves the object as it is.
@@ -51,12 +51,13 @@ export function openObjects(db: Kysely<PaymentsSchema>, now: () => Date): Object
     async find<Kind extends ApiObject>(kind: Kind['object'], id: string) {
       return (await row(kind, id))?.data as Kind | undefined;
     },
-    async list<Kind extends ApiObject>(kind: Kind['object'], customer?: string) {
+    async list<Kind extends ApiObject>(kind: Kind['object'], customer?: string, type?: string) {
       const rows = await db
         .selectFrom('payments.objects')
         .select('data')
         .where('kind', '=', kind)
         .$if(customer !== undefined, (query) => query.where('customer', '=', customer as string))
+        .$if(type !== undefined, (query) => query.where(sql`data ->> 'type'`, '=', type))
         .orderBy('created_at', 'desc')
         .orderBy('id')
         .limit(100)
