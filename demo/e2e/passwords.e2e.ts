@@ -71,6 +71,49 @@ describe.each(['light', 'shadow'])('passwords in %s mode', (mode) => {
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByText('You have successfully logged in.').waitFor();
   });
+
+  it.each(['Enter', 'the button'])('are typed anew after a refusal, submitted by %s', async (how) => {
+    const page = await browser.visit();
+    const url = embedUrl({ products: ['passwords'] }, mode);
+    const email = someone();
+    const submit = () =>
+      how === 'Enter'
+        ? page.keyboard.press('Enter')
+        : page.getByRole('button', { name: 'Continue', disabled: false }).click();
+    await begin(page, url, email);
+    await page.getByRole('heading', { name: /^Finish creating/ }).waitFor();
+    await page.keyboard.type(GOOD);
+    await submit();
+    await page.getByText('You have successfully logged in.').waitFor();
+    await page.evaluate(() => localStorage.clear());
+    await page.context().clearCookies();
+    await begin(page, url, email);
+    await page.getByRole('heading', { name: 'Log In', exact: true }).waitFor();
+    for (const wrong of ['not it', 'nor this']) {
+      await page.keyboard.type(wrong);
+      await submit();
+      await page.getByText('That email and password do not match.').waitFor();
+    }
+    let answer = () => {};
+    const isHeld = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/passwords/authenticate', async (route) => {
+      await isHeld;
+      await route.continue();
+    });
+    // A mistake that is seen while the answer is late.
+    await page.keyboard.type(GOOD.slice(0, -1));
+    await submit();
+    await page.getByLabel('Password', { exact: true }).focus();
+    await page.keyboard.press('End');
+    await page.keyboard.type(GOOD.slice(-1));
+    answer();
+    await page.getByText('That email and password do not match.').waitFor();
+    expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe(GOOD);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Success!' }).waitFor();
+  });
 });
 
 describe('the tooltip of an icon button', () => {

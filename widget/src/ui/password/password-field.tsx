@@ -25,10 +25,23 @@ export function PasswordField({ id, label, autoComplete, value, onChange, ...pro
   const text = useText();
   const [isShown, setShown] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  // After a refusal, moves the focus from the button to the field, because the password must be typed again.
+  /** The text that was submitted last. */
+  const sent = useRef<string>(undefined);
   useLayoutEffect(() => {
-    const submit = isRefused ? field.current?.form?.querySelector('[type=submit]') : undefined;
-    if (submit?.matches(':focus')) field.current?.focus();
+    const form = field.current?.form;
+    const keep = () => {
+      sent.current = field.current?.value;
+    };
+    form?.addEventListener('submit', keep);
+    return () => form?.removeEventListener('submit', keep);
+  }, []);
+  // After a refusal the password must be typed again: the focus moves from the button to the field, and the next key
+  // replaces the text, unless something else was typed meanwhile.
+  useLayoutEffect(() => {
+    const input = field.current;
+    if (!isRefused || !input) return;
+    if (input.form?.querySelector('[type=submit]')?.matches(':focus')) input.focus();
+    if (input.matches(':focus') && input.value === sent.current) input.select();
   }, [isRefused]);
   return (
     <div className="lw-field">
