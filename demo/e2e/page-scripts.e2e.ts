@@ -90,6 +90,26 @@ document.addEventListener('submit', ({ target }) => { target.querySelector('[typ
     await page.getByLabel('One-time passcode').waitFor();
   });
 
+  it('a page that replaces its adopted stylesheets leaves the look of the card', async () => {
+    const page = await browser.visit();
+    await page.goto(site.show(`${openingTag(mode)}></login-widget>`));
+    await page.getByText('Powered by login-widget').waitFor();
+    const look = () =>
+      page.locator('.lw').evaluate((card) => [getComputedStyle(card).borderRadius, card.clientWidth]);
+    const before = await look();
+    for (const colour of ['black', 'white']) {
+      const after = await page.evaluate(async (background) => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(`body { background: ${background} }`);
+        document.adoptedStyleSheets = [sheet];
+        await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+        return getComputedStyle(document.body).backgroundColor;
+      }, colour);
+      expect(after).toBe(colour === 'black' ? 'rgb(0, 0, 0)' : 'rgb(255, 255, 255)');
+      expect(await look()).toEqual(before);
+    }
+  });
+
   it('a drawer that closes on a press or a focus outside it stays open from screen to screen', async () => {
     const page = await browser.visit();
     const script = `<button>Outside</button><script>

@@ -10,6 +10,7 @@ import { type FollowedHistory, followHistory } from './follow-history.ts';
 import { keepAttempt } from './keep-attempt.ts';
 import { keepEvents } from './keep-events.ts';
 import { keepRoot } from './keep-root.ts';
+import { keepStyles } from './keep-styles.ts';
 import type { Look } from './look.ts';
 import type { RawSettings } from './raw-settings.ts';
 import { reportNotices } from './report-notices.ts';
@@ -126,6 +127,7 @@ export function runView(needs: RunViewNeeds): RunningView {
       if (isSignedIn() !== wasSignedIn) followSession();
       stops.push(
         keepRoot(element),
+        keepStyles(element),
         reportNotices(element, client),
         watchLogo(element.shadowRoot ?? element, (problem) => reportProblems(element, [problem])),
         client.session.onChange(followSession),

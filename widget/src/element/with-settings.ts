@@ -2,7 +2,7 @@ import type { AuthClient } from '@login-widget/auth-client';
 import type { BusinessClient } from '@login-widget/auth-client/b2b';
 import type { WidgetConfigInput } from '../config/config.ts';
 import { isBusiness } from '../config/is-business.ts';
-import { adoptMissed } from '../theme/stylesheet.ts';
+import { adoptAgain } from '../theme/stylesheet.ts';
 import { focusOn } from '../ui/focus-on.ts';
 import { keepKeys } from './keep-keys.ts';
 import type { LoginWidgetElement } from './public-element.ts';
@@ -109,7 +109,7 @@ export function withSettings(Base: new () => HTMLElement) {
       clearTimeout(this.#absence);
       this.#language.watch();
       keepKeys(this);
-      adoptMissed(this);
+      adoptAgain(this);
       // Properties that were set before the element was defined shadow those of the class.
       for (const name of SETTINGS) {
         if (!Object.hasOwn(this, name)) continue;
