@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { violations } from './accessibility.ts';
 import { afterCooldown } from './after-cooldown.ts';
+import { totpCode } from './authenticator-app.ts';
 import { useBrowser } from './browser.ts';
 import { recordEvents, seenEvents } from './embed.ts';
 import { linkSentTo, someone } from './inbox.ts';
@@ -282,5 +283,34 @@ describe.each(['light', 'shadow'])("members' passwords in %s mode", (mode) => {
       ]);
 
     await logInAgain(page, config, mode, email);
+  });
+
+  it('are set after the second factor that the organization requires first', async () => {
+    const domain = `factor-${process.pid}-${mode}.example`;
+    const organization = await addOrganization('Delta', {
+      email_allowed_domains: [domain],
+      email_jit_provisioning: 'RESTRICTED',
+      mfa_policy: 'REQUIRED_FOR_ALL',
+      mfa_methods: 'RESTRICTED',
+      allowed_mfa_methods: ['totp'],
+    });
+    const page = await open(inOrganization(organization), mode);
+    const email = `ada@${domain}`;
+    await submit(page, email);
+    await press(page, 'Continue');
+    await heading(page, 'Verify your email first.');
+    await page.goto(await linkSentTo(provider, email));
+    await page.getByRole('button', { name: 'Having trouble scanning?', disabled: false }).click();
+    const secret = (await page.locator('.lw-copy-value').textContent()) ?? '';
+    await press(page, 'Continue');
+    await typeOver(page.getByLabel('Verification code'), totpCode(secret));
+    await heading(page, 'Save your backup codes!');
+    await page.reload();
+    await page.getByLabel('I saved them').check();
+    await press(page, 'Done');
+    await heading(page, 'Set a new password');
+    await page.reload();
+    await setPassword(page);
+    await heading(page, 'Success!');
   });
 });

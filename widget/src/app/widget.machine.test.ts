@@ -317,6 +317,29 @@ describe('widgetMachine', () => {
       expect(actor.getSnapshot().context.route.flow).toBe('totp');
     });
 
+    it('leaves such a flow alone, although another step follows', () => {
+      const showing = setup({}).createMachine({ initial: 'saving', states: { saving: { tags: 'given' } } });
+      const codes = { ...obedient, machine: showing };
+      const flows = { totp: { offers: () => [], load: async () => codes, loaded: () => codes } };
+      const forget = vi.fn();
+      const actor = createActor(widgetMachine, {
+        input: {
+          variant: variantOf(fakeServices({}).services, flows),
+          entries: [],
+          route: route('totp', second.params as never),
+          isNextStep: true,
+          session: () => CONFIRMED,
+          steps: { areOpen: () => true, forget },
+        },
+      }).start();
+      actor.send({ type: 'session.began' });
+      vi.advanceTimersByTime(5_000);
+      expect(actor.getSnapshot().context.route.flow).toBe('totp');
+      expect(forget).not.toHaveBeenCalled();
+      actor.send({ type: 'session.ended' });
+      expect(forget).toHaveBeenCalledOnce();
+    });
+
     it('replaces a second step whose code was refused because another tab has used it', async () => {
       let step: Route | undefined = second;
       const { actor, become, flow } = start({}, CONFIRMED, () => step);

@@ -102,7 +102,7 @@ const isAfterSession = ({ isNextStep, steps }: Context): boolean => isNextStep &
 
 /** True if the session has what the running step asks for, such as the second factor: another tab has given it. */
 const isGiven = ({ isNextStep, nextStep, signs, steps }: Context): boolean =>
-  isNextStep && !steps && !/working|given/.test(signs) && nextStep?.(true) === undefined;
+  isNextStep && !steps && !signs.includes('working') && nextStep?.(true) === undefined;
 
 /** Tags of a flow's state. */
 const signsOf = (snapshot: unknown): string => [...(snapshot as AnyMachineSnapshot).tags].join();
@@ -247,7 +247,9 @@ export const widgetMachine = setup({
     'session.changed': { actions: 'leaveForSession' },
     'session.stays': {
       guard: ({ context }) =>
-        hasSession(context) && (isGiven(context) || (!isRedeeming(context) && !isAfterSession(context))),
+        hasSession(context) &&
+        !context.signs.includes('given') &&
+        (isGiven(context) || (!isRedeeming(context) && !isAfterSession(context))),
       target: '.starting',
       actions: ['forgetSteps', 'startOver'],
     },
@@ -260,7 +262,7 @@ export const widgetMachine = setup({
       {
         guard: ({ context }) => context.isNextStep,
         target: '.selecting',
-        actions: ['forgetSession', 'startOver', 'saySignedOut'],
+        actions: ['forgetSession', 'forgetSteps', 'startOver', 'saySignedOut'],
       },
       { actions: 'forgetSession' },
     ],

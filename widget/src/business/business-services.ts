@@ -48,6 +48,8 @@ export interface KeptProgress {
   readonly member?: MemberReference | undefined;
   /** The choice of an organization that led to the step. */
   readonly choice?: Route | undefined;
+  /** The step after it, once there is a session. */
+  readonly last?: Route | undefined;
 }
 
 /** Progress of a sign-in to an organization: what the person has proved, and what is still missing. */
@@ -58,6 +60,8 @@ export interface Progress {
   proved(answer: MemberFirstFactorAnswer | MemberAuthenticateAnswer): void;
   /** Route of the next step, or undefined if none is needed. */
   next(): Route | undefined;
+  /** Adds a step that is taken once there is a session. */
+  endWith(last: Route): void;
   /** The member who has to give a second factor. */
   member(): MemberReference;
   /** State to keep across a reload, or undefined before anything was proved. */

@@ -2,6 +2,7 @@ import type { MemberFirstFactorAnswer } from '@login-widget/auth-client/b2b';
 import { describe, expect, it } from 'vitest';
 import { discovered, organization } from '../../test/organizations.ts';
 import { toText } from '../i18n/words.ts';
+import { route } from '../routing/routes.ts';
 import { parseBusinessConfig } from './parse-business-config.ts';
 import { createProgress } from './progress.ts';
 
@@ -161,6 +162,27 @@ describe('createProgress().next()', () => {
     const { progress: direct } = after(unfinished(mfa));
     direct.backToChoice();
     expect(direct.next()).toBeUndefined();
+  });
+
+  it('is the last step once there is a session, also after a reload, unless the person goes back', () => {
+    const last = route('password-reset', { token: '', tokenType: 'reset_password', member: 'session' });
+    const { progress } = after(unfinished(mfa));
+    progress.endWith(last);
+    const reloaded = start();
+    reloaded.restore(JSON.parse(JSON.stringify(progress.toKeep())));
+    const session = { ...unfinished({}), member_session: {} } as MemberFirstFactorAnswer;
+    for (const one of [progress, reloaded]) {
+      expect(one.next()?.flow).toBe('mfa');
+      one.proved(session);
+      expect(one.next()).toEqual(last);
+      one.proved(session);
+      expect(one.next()).toBeUndefined();
+    }
+    const { progress: left } = after(unfinished(mfa));
+    left.endWith(last);
+    left.backToChoice();
+    left.proved(session);
+    expect(left.next()).toBeUndefined();
   });
 
   it('is undefined after starting over', () => {

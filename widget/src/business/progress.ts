@@ -35,10 +35,12 @@ export function createProgress(config: () => BusinessConfig, now: () => number):
   let step: Route | undefined;
   let member: MemberReference | undefined;
   let choice: Route | undefined;
+  let last: Route | undefined;
   const forget = () => {
     step = undefined;
     member = undefined;
     choice = undefined;
+    last = undefined;
   };
   return {
     discovered({ email_address, discovered_organizations }) {
@@ -53,23 +55,26 @@ export function createProgress(config: () => BusinessConfig, now: () => number):
     proved(answer) {
       member = { organization_id: answer.organization.organization_id, member_id: answer.member_id };
       // Only a member session means that the member is signed in.
-      step = answer.member_session ? undefined : stepAfter(answer as MemberUnfinishedAnswer, config(), now());
+      if (!answer.member_session) step = stepAfter(answer as MemberUnfinishedAnswer, config(), now());
+      else [step, last] = [last, undefined];
     },
     next: () => step,
     member() {
       if (!member) throw new Error('There is no first factor yet.');
       return member;
     },
-    toKeep: () => (step ? { step, member, choice } : undefined),
+    endWith(route) {
+      last = route;
+    },
+    toKeep: () => (step ? { step, member, choice, last } : undefined),
     restore(kept) {
-      step = kept.step;
-      member = kept.member;
-      choice = kept.choice;
+      ({ step, member, choice, last } = kept);
     },
     forget,
     backToChoice() {
       step = choice;
       member = undefined;
+      last = undefined;
     },
     leave(flow) {
       if (step?.flow === flow) forget();

@@ -31,11 +31,17 @@ const failureOf = (context: Context): Message => {
 const afterFailure = (context: Context, error: unknown): Route =>
   failureRoute(error, route('redirect-token', context.params), failureOf(context));
 
-/** Route to a new password, for a link that verified the address first and if no other step is needed. */
+/** A new password, after a link that verified the address. */
+const TO_PASSWORD = route('password-reset', { token: '', tokenType: 'reset_password', member: 'session' });
+
+/** True if the session that the new password needs requires a second factor first. */
+const needsFactor = ({ params, services }: Context): boolean =>
+  params.isForPassword === true &&
+  ['mfa', 'totp', 'sms-factor'].includes(services.progress.next()?.flow ?? '');
+
+/** Route to the new password, if there is a session. */
 const passwordAfter = ({ params, services }: Context): Route | undefined =>
-  params.isForPassword && services.progress.next() === undefined
-    ? route('password-reset', { token: '', tokenType: 'reset_password', member: 'session' })
-    : undefined;
+  params.isForPassword && services.progress.next() === undefined ? TO_PASSWORD : undefined;
 
 /**
  * Redeems the token of a link, or of the return from a provider, at once. A link that was requested in another
@@ -120,7 +126,12 @@ export const redirectTokenMachine = setup({
         input: ({ context }) => context,
         onDone: {
           target: 'over',
-          actions: assign({ next: ({ context }) => passwordAfter(context) }),
+          actions: [
+            assign({ next: ({ context }) => passwordAfter(context) }),
+            ({ context }) => {
+              if (needsFactor(context)) context.services.progress.endWith(TO_PASSWORD);
+            },
+          ],
         },
         onError: [
           {
