@@ -342,6 +342,8 @@ describe.each(['light', 'shadow'])('a link, %s mode', (mode) => {
     await heading(elsewhere, 'Continue to log in');
     await elsewhere.reload();
     await heading(elsewhere, 'Continue to log in');
+    await press(elsewhere, 'Back');
+    await heading(elsewhere, 'Sign up or log in');
     await elsewhere.close();
     await page.goto(link);
     await heading(page, `${email} does not belong to any organizations.`);

@@ -106,6 +106,8 @@ describe.each(['light', 'shadow'])('the alternatives to a password in %s mode', 
     const scanner = await browser.visit();
     await scanner.goto(link.href);
     await heading(scanner, 'Continue to log in');
+    await scanner.getByRole('button', { name: 'Back' }).click();
+    await heading(scanner, 'Sign up or log in');
     await page.goto(link.href);
     await page.getByText('You have successfully logged in.').waitFor();
     await page.waitForURL((url) => !url.href.includes('token'));

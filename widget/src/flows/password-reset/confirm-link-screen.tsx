@@ -12,6 +12,7 @@ export function ConfirmLinkScreen({ send }: ScreenProps<typeof passwordResetMach
       body={text(messages.confirmBody)}
       label={text(messages.continue)}
       onContinue={() => send({ type: 'continue' })}
+      onBack={() => send({ type: 'back' })}
     />
   );
 }

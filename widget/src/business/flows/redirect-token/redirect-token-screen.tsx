@@ -17,6 +17,7 @@ export function RedirectTokenScreen({ snapshot, send }: ScreenProps<typeof redir
         body={text(messages.confirmBody)}
         label={text(business.continue)}
         onContinue={() => send({ type: 'continue' })}
+        onBack={() => send({ type: 'back' })}
       />
     );
   }

@@ -31,6 +31,9 @@ const failureOf = (context: Context): Message => {
 const afterFailure = (context: Context, error: unknown): Route =>
   failureRoute(error, route('redirect-token', context.params), failureOf(context));
 
+/** The person leaves. */
+const LEAVE = { target: 'over', actions: 'leave' } as const;
+
 /** A new password, after a link that verified the address. */
 const TO_PASSWORD = route('password-reset', { token: '', tokenType: 'reset_password', member: 'session' });
 
@@ -75,7 +78,7 @@ export const redirectTokenMachine = setup({
     wasNotAskedHere: ({ context }) =>
       isLink(context) && !context.services.client.magicLinks.canAuthenticateHere(),
   },
-  actions: flowActions,
+  actions: { ...flowActions, leave: assign({ isLeft: true }) },
 }).createMachine({
   id: 'redirect-token',
   context: ({ input }) => ({ ...input, next: undefined, isLeft: false }),
@@ -114,13 +117,13 @@ export const redirectTokenMachine = setup({
     elsewhere: {
       tags: 'stuck',
       meta: { screen: 'redirect-token' },
-      on: { back: { target: 'over', actions: assign({ isLeft: true }) } },
+      on: { back: LEAVE },
     },
-    asking: { meta: { screen: 'redirect-token' }, on: { continue: 'working' } },
+    asking: { meta: { screen: 'redirect-token' }, on: { continue: 'working', back: LEAVE } },
     working: {
       meta: { screen: 'redirect-token' },
       tags: 'working',
-      on: { cancel: { target: 'over', actions: assign({ isLeft: true }) } },
+      on: { cancel: LEAVE },
       invoke: {
         src: 'authenticate',
         input: ({ context }) => context,
