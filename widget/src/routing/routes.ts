@@ -137,6 +137,8 @@ export interface Routes extends BusinessRoutes {
     /** Organization to sign in to. */
     organizationId?: string;
     instead?: Alternative;
+    /** Where Back leads. Default: to where the sign-in, or its step, began. */
+    before?: Route;
   };
   /** Choose a second factor; for people who have none. */
   mfa: SecondFactorStep;

@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { fakeServices, settle } from '../../../test/fake-services.ts';
+import type { Routes } from '../../routing/routes.ts';
 import type { ParsedPhone } from '../../rules/phone.ts';
 import type { TypedPhone } from '../../ui/phone/parse-phone.ts';
+import { otpsMachine } from '../otps/otps.machine.ts';
+import { otpsCalls } from '../otps/otps-calls.ts';
 import { smsFactorCalls } from './mfa-calls.ts';
 import { smsFactorMachine } from './sms-factor.machine.ts';
 
@@ -45,4 +48,25 @@ it.each([
       },
     },
   });
+});
+
+it('Back from the first code leads to the number, also after a choice of the factor', async () => {
+  const { services } = fakeServices({ otps: { sms: { send: async () => ({ method_id: 'phone-1' }) } } });
+  const params = {
+    account: 'ada@example.com',
+    methods: ['totp', 'smsOtp'],
+    hasTotp: false,
+    phone: undefined,
+  } as const;
+  const actor = createActor(smsFactorMachine.provide({ actors: { parsePhone } }), {
+    input: { services, calls: smsFactorCalls(services), params, entries: [] },
+  }).start();
+  actor.send({ type: 'submit', number: '2025550123', country: 'US' });
+  await settle();
+  const { route: to } = actor.getSnapshot().output as { route: { params: Routes['otps'] } };
+  const code = createActor(otpsMachine, {
+    input: { services, calls: otpsCalls(services), params: to.params, entries: [] },
+  }).start();
+  code.send({ type: 'back' });
+  expect(code.getSnapshot().output).toEqual({ type: 'navigate', route: { flow: 'sms-factor', params } });
 });

@@ -43,6 +43,10 @@ function askForCode({ number, national }: ParsedPhone, { params, services }: Con
   });
 }
 
+/** Back from the code leads to the number, which may be mistyped, and not past it to the choice of a factor. */
+const withWayBack = (to: Route, params: Routes['sms-factor']): Route =>
+  to.flow === 'otps' ? route('otps', { ...to.params, before: route('sms-factor', params) }) : to;
+
 /** Asks for a phone number unless one is known, and continues with the code sent to it. */
 export const smsFactorMachine = setup({
   types: {
@@ -145,7 +149,7 @@ export const smsFactorMachine = setup({
         onDone: {
           target: 'left',
           actions: [
-            assign({ next: ({ event }) => event.output }),
+            assign({ next: ({ context, event }) => withWayBack(event.output, context.params) }),
             ({ context }) => context.services.sent.keepNumber(context.typed),
           ],
         },

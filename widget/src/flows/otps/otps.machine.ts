@@ -7,7 +7,6 @@ import {
   authenticated,
   complain,
   flowActions,
-  left,
   moved,
   outputOfState,
   refuse,
@@ -311,7 +310,11 @@ export const otpsMachine = setup({
       on: { cancel: 'left' },
       invoke: { src: 'abandonFirstFactor', input: ({ context }) => context, onDone: 'left', onError: 'left' },
     },
-    left,
+    left: {
+      type: 'final',
+      output: ({ context: { params } }): FlowOutput =>
+        params.before ? { type: 'navigate', route: params.before } : { type: 'back' },
+    },
     switchingMethod: moved,
   },
 });
