@@ -81,7 +81,7 @@ interface Context extends WidgetInput {
    * because the person goes back. `working`: a call is pending. `given`: it has given the second factor and still shows
    * something.
    */
-  readonly signs: string;
+  readonly tags: string;
   /** Reason for a session that no flow started. */
   readonly reason: Exclude<SignInReason, 'signed-in'>;
   /** True during a next step. */
@@ -94,18 +94,17 @@ const loaded = ({ variant, route }: Context): Flow<never> | undefined => variant
 const hasSession = ({ session }: Context): boolean => session?.().exists ?? false;
 
 /** True while the flow redeems the page's token; a session must not interrupt it. */
-const isRedeeming = ({ route, signs }: Context): boolean =>
-  'token' in route.params && !signs.includes('stuck');
+const isRedeeming = ({ route, tags }: Context): boolean => 'token' in route.params && !tags.includes('stuck');
 
 /** True if the step belongs to a session that exists. A step before any session ends if one begins elsewhere. */
 const isAfterSession = ({ isNextStep, steps }: Context): boolean => isNextStep && !steps?.areOpen();
 
 /** True if the session has what the running step asks for, such as the second factor: another tab has given it. */
-const isGiven = ({ isNextStep, nextStep, signs, steps }: Context): boolean =>
-  isNextStep && !steps && !signs.includes('working') && nextStep?.(true) === undefined;
+const isFactorGiven = ({ isNextStep, nextStep, tags, steps }: Context): boolean =>
+  isNextStep && !steps && !tags.includes('working') && nextStep?.(true) === undefined;
 
 /** Tags of a flow's state. */
-const signsOf = (snapshot: unknown): string => [...(snapshot as AnyMachineSnapshot).tags].join();
+const tagsOf = (snapshot: unknown): string => [...(snapshot as AnyMachineSnapshot).tags].join();
 
 type Done = { output: FlowOutput };
 const outputOf = (event: unknown): FlowOutput => (event as Done).output;
@@ -204,8 +203,8 @@ export const widgetMachine = setup({
      * another tab has finished; the delay leaves a step that was finished here to its flow.
      */
     leaveForSession: enqueueActions(({ context, enqueue }) => {
-      const isDead = context.route.flow === 'password-reset' && context.signs.includes('stuck');
-      if (hasSession(context) && (isDead || isGiven(context)))
+      const isDead = context.route.flow === 'password-reset' && context.tags.includes('stuck');
+      if (hasSession(context) && (isDead || isFactorGiven(context)))
         enqueue.raise({ type: 'session.stays' }, { delay: 'settling' });
     }),
     /** Sends the event to the running flow. */
@@ -220,7 +219,7 @@ export const widgetMachine = setup({
     isLoggedIn: ({ context }) =>
       (context.route.flow === 'main' || context.route.flow === 'sign-in-error') && hasSession(context),
     isConfirmed: ({ context }) => context.session?.().isConfirmed ?? false,
-    isStuck: ({ context }) => context.signs.includes('stuck'),
+    isStuck: ({ context }) => context.tags.includes('stuck'),
     isGone: ({ context }) => context.isOffered?.(context.route) === false,
     hasNextStep: ({ context }) => context.nextStep?.(!context.isNextStep) !== undefined,
   },
@@ -229,7 +228,7 @@ export const widgetMachine = setup({
   context: ({ input }) => ({
     ...input,
     flow: undefined,
-    signs: '',
+    tags: '',
     reason: isOpenedSignedIn(input) ? 'already-signed-in' : 'elsewhere',
     isNextStep: input.isNextStep ?? false,
     confirmation: undefined,
@@ -248,14 +247,14 @@ export const widgetMachine = setup({
     'session.stays': {
       guard: ({ context }) =>
         hasSession(context) &&
-        !context.signs.includes('given') &&
-        (isGiven(context) || (!isRedeeming(context) && !isAfterSession(context))),
+        !context.tags.includes('given') &&
+        (isFactorGiven(context) || (!isRedeeming(context) && !isAfterSession(context))),
       target: '.starting',
       actions: ['forgetSteps', 'startOver'],
     },
     'session.ended': [
       {
-        guard: ({ context }) => context.isNextStep && context.signs.includes('leaving'),
+        guard: ({ context }) => context.isNextStep && context.tags.includes('leaving'),
         target: '.selecting',
         actions: ['forgetSession', 'startOver'],
       },
@@ -290,7 +289,7 @@ export const widgetMachine = setup({
       on: { 'settings.changed': leaveIfGone },
     },
     running: {
-      entry: assign({ signs: '' }),
+      entry: assign({ tags: '' }),
       invoke: {
         id: 'flow',
         src: 'flow',
@@ -303,8 +302,8 @@ export const widgetMachine = setup({
           },
         }),
         onSnapshot: {
-          guard: ({ context, event }) => signsOf(event.snapshot) !== context.signs,
-          actions: [assign({ signs: ({ event }) => signsOf(event.snapshot) }), 'leaveForSession'],
+          guard: ({ context, event }) => tagsOf(event.snapshot) !== context.tags,
+          actions: [assign({ tags: ({ event }) => tagsOf(event.snapshot) }), 'leaveForSession'],
         },
         onDone: [
           {
