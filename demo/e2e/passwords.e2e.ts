@@ -72,6 +72,49 @@ describe.each(['light', 'shadow'])('passwords in %s mode', (mode) => {
     await page.getByText('You have successfully logged in.').waitFor();
   });
 
+  it('are sent by a password manager that fills in the field as soon as it is there', async () => {
+    const page = await browser.visit();
+    const url = embedUrl({ products: ['passwords'] }, mode);
+    const email = someone();
+    await begin(page, url, email);
+    await page.getByRole('heading', { name: /^Finish creating/ }).waitFor();
+    await page.keyboard.type(GOOD);
+    await page.keyboard.press('Enter');
+    await page.getByText('You have successfully logged in.').waitFor();
+    await page.evaluate(() => localStorage.clear());
+    await page.context().clearCookies();
+    await page.addInitScript((password) => {
+      // As a slow phone draws.
+      const draw = globalThis.requestAnimationFrame;
+      globalThis.requestAnimationFrame = (callback) => setTimeout(() => draw(callback), 100) as never;
+      // Before the next frame, one task after another.
+      const nextTask = () => new Promise((next) => setTimeout(next));
+      const fill = async (field: HTMLInputElement) => {
+        await nextTask();
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, password);
+        field.dispatchEvent(new Event('input', { bubbles: true }));
+        await nextTask();
+        field.form?.querySelector<HTMLButtonElement>('[type=submit]')?.click();
+      };
+      const attach = Element.prototype.attachShadow;
+      const watch = (root: Node) =>
+        new MutationObserver((_, observer) => {
+          const field = (root as ParentNode).querySelector<HTMLInputElement>('input[type=password]');
+          if (!field) return;
+          observer.disconnect();
+          void fill(field);
+        }).observe(root, { childList: true, subtree: true });
+      Element.prototype.attachShadow = function attachAndWatch(init) {
+        const root = attach.call(this, init);
+        watch(root);
+        return root;
+      };
+      watch(document);
+    }, GOOD);
+    await begin(page, url, email);
+    await page.getByText('You have successfully logged in.').waitFor();
+  });
+
   it.each(['Enter', 'the button'])('are typed anew after a refusal, submitted by %s', async (how) => {
     const page = await browser.visit();
     const url = embedUrl({ products: ['passwords'] }, mode);

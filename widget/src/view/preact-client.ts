@@ -30,6 +30,12 @@ function keepText(element: Element, text: Text): void {
 
 const { diffed, vnode: prepare } = options;
 
+/**
+ * Effects run before the next task, as with React, and not after the next frame: a component follows its machine from an
+ * effect on. Keys that came before it changed the machine but not the button, and Enter submitted nothing.
+ */
+options.requestAnimationFrame = queueMicrotask;
+
 /** A field takes a text that came with a `change` event alone, from an extension, as it does with React. */
 options.vnode = (vnode) => {
   prepare?.(vnode);
