@@ -31,10 +31,12 @@ const edges = (element: Locator) =>
     return { left: Math.round(left), right: Math.round(right) };
   });
 
-/** Characters of an element's own texts in visual order from left to right, by line. */
+/** Characters of an element in visual order from left to right, by line. */
 const asSeen = (element: Locator) =>
   element.evaluate((node) => {
-    const texts = [...node.childNodes].filter((child) => child instanceof Text);
+    const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
+    const texts: Node[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode);
     const signs = texts.flatMap((text) =>
       [...(text.textContent ?? '')].map((sign, index) => {
         const range = document.createRange();

@@ -9,8 +9,7 @@ export const AddressView = ({ children }: { children: string }) => {
   return (
     <b translate="no">
       {name}
-      {domain && <wbr />}
-      {domain}
+      {domain && <span className="lw-domain">{domain}</span>}
     </b>
   );
 };

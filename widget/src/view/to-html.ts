@@ -4,7 +4,7 @@ import { attributesOf, isView, partsOf } from './markup.ts';
 
 const escapeText = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-const VOID = new Set(['input', 'img', 'link', 'wbr']);
+const VOID = new Set(['input', 'img', 'link']);
 
 const written = (part: ViewNode | Node | Html | string): string =>
   part instanceof Html ? part.text : isView(part) ? toHtml(part).text : escapeText(`${part}`);
