@@ -48,6 +48,11 @@ function ask(needed, file, base) {
   return Promise.all([needed, coming[name]]);
 }
 
-/** @param files each one after those that it needs */
+/**
+ * Vite moves the first `then` of an import into `load`, unless its function takes the exports apart, as in
+ * `import(…).then(({ start }) => start(), failed)`. A part that cannot be loaded calls `failed` only in that form.
+ *
+ * @param files each one after those that it needs
+ */
 export const __vitePreload = (load, files, base) =>
   files.reduce((needed, file) => ask(needed, file, base), Promise.resolve()).then(load);

@@ -37,7 +37,7 @@ function prepareLater(element: HTMLElement, raw: RawSettings, onLater: OnLater):
     prepareLater(element, raw, onLater);
   };
   import('../business/prepare-business.ts').then(
-    (business) => onLater(() => business.prepareBusiness(element, raw)),
+    ({ prepareBusiness }) => onLater(() => prepareBusiness(element, raw)),
     () => onLater(() => ({ ...nothing, failed: { strings: raw.strings, retry } })),
   );
   return nothing;

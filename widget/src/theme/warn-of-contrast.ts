@@ -8,10 +8,9 @@ import type { Theme } from './theme.ts';
 export function warnOfContrast(element: HTMLElement, { properties }: Theme): void {
   if (Object.keys(properties).length === 0 || !isLoopback(location.hostname)) return;
   import('./contrast.ts').then(
-    (contrast) => {
+    ({ contrastProblems }) => {
       const root = (element.shadowRoot ?? element).querySelector<HTMLElement>('.lw');
-      for (const problem of root ? contrast.contrastProblems(root) : [])
-        console.warn(`[login-widget] ${problem}`);
+      for (const problem of root ? contrastProblems(root) : []) console.warn(`[login-widget] ${problem}`);
     },
     () => undefined,
   );

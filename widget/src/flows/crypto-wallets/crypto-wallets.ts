@@ -16,8 +16,8 @@ function watchLazily(providers: number, onFound: (buttons: readonly ButtonEntry[
   let isOver = false;
   let stop: (() => void) | undefined;
   import('./wallet-buttons.ts').then(
-    (wallets) => {
-      if (!isOver) stop = wallets.watchButtons(providers, setUp, onFound);
+    ({ watchButtons }) => {
+      if (!isOver) stop = watchButtons(providers, setUp, onFound);
     },
     () => {},
   );

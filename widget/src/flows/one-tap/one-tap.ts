@@ -12,8 +12,8 @@ const fetchedPrompt =
     let isWanted = true;
     let stop = () => {};
     import('./prompt-alone.ts').then(
-      (prompt) => {
-        if (isWanted) stop = prompt.promptAlone(provider, services)(notify);
+      ({ promptAlone }) => {
+        if (isWanted) stop = promptAlone(provider, services)(notify);
       },
       () => isWanted && notify({ type: 'prompt.over', error: undefined }),
     );
