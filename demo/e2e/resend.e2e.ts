@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { violations } from './accessibility.ts';
 import { useBrowser } from './browser.ts';
-import { embedUrl } from './embed.ts';
+import { embedUrl, isComplete } from './embed.ts';
 import { codeSentTo, someone } from './inbox.ts';
 import { addresses } from './system.ts';
 import { heading, links, otp, press, withoutCooldown } from './ways.ts';
@@ -112,6 +112,8 @@ describe('the announcement of a code', () => {
     };
     const described = nodes.find(({ name }) => name?.value === 'One-time passcode');
     expect(described?.description?.value).toBe(`A 6-digit passcode was sent to you at ${email}.`);
+    // The application announces it.
+    await isComplete(page);
     await page.clock.runFor(31_000);
     const status = page.getByRole('status').filter({ hasText: /./ });
     await expect.poll(() => status.allTextContents()).toEqual(['You can ask for another one now.']);
