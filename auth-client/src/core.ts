@@ -97,10 +97,9 @@ export function createCore<Parts extends SessionParts>(
     wrongVertical: kind.wrongVertical,
     signal: lifetime.signal,
   });
-  const protection = lazily(async () => {
-    const { browserProtection } = await import('./captcha/browser-protection.ts');
-    return browserProtection(page, config);
-  });
+  const protection = lazily(() =>
+    import('./captcha/browser-protection.ts').then((module) => module.browserProtection(page, config)),
+  );
   const protectedCall = withCaptcha(httpCall, {
     environment,
     bootstrap,

@@ -7,8 +7,8 @@ const core = {} as Core;
 const greeter = () => ({ greet: async (name: string) => `Good day, ${name}` });
 
 it('downloads a resource once, on the first call of a method', async () => {
-  const load = vi.fn(async () => greeter);
-  const resource = lazyResource(load)(core);
+  const load = vi.fn(async () => ({ greeter }));
+  const resource = lazyResource(load, 'greeter')(core);
   await Promise.resolve(resource);
   expect(load).not.toHaveBeenCalled();
   expect(await Promise.all([resource.greet('Ada'), resource.greet('Grace')])).toEqual([
@@ -19,18 +19,20 @@ it('downloads a resource once, on the first call of a method', async () => {
 });
 
 it('retries a failed download', async () => {
-  const load = vi.fn(async () => greeter).mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  const resource = lazyResource(load)(core);
+  const load = vi.fn(async () => ({ greeter })).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const resource = lazyResource(load, 'greeter')(core);
   await expect(resource.greet('Ada')).rejects.toThrow('Failed to fetch');
   expect(await resource.greet('Ada')).toBe('Good day, Ada');
 });
 
 it('refuses a method that the resource does not have', async () => {
-  const resource = lazyResource(async () => greeter)(core) as unknown as { gret(): Promise<unknown> };
+  const resource = lazyResource(async () => ({ greeter }), 'greeter')(core) as unknown as {
+    gret(): Promise<unknown>;
+  };
   await expect(resource.gret()).rejects.toThrow(TypeError);
 });
 
 it('returns the same method each time', () => {
-  const resource = lazyResource(async () => greeter)(core);
+  const resource = lazyResource(async () => ({ greeter }), 'greeter')(core);
   expect(resource.greet).toBe(resource.greet);
 });

@@ -29,9 +29,13 @@ export const lazyMethods = <R extends AsyncMethods<R>>(resource: () => Promise<R
  * Downloads a resource on the first call of one of its methods. A page that signs users in by passcode never downloads
  * the code for passwords.
  *
- * @param load returns the function that creates the resource
+ * @param load imports the module of the resource
+ * @param name of the module's function that creates it
  */
 export const lazyResource =
-  <R extends AsyncMethods<R>, C = Core>(load: () => Promise<(core: C) => R>) =>
+  <Name extends string, R extends AsyncMethods<R>, C = Core>(
+    load: () => Promise<Readonly<Record<Name, (core: C) => R>>>,
+    name: Name,
+  ) =>
   (core: C): R =>
-    lazyMethods(lazily(async () => (await load())(core)));
+    lazyMethods(lazily(async () => (await load())[name](core)));

@@ -29,7 +29,7 @@ import { withIntermediate } from './with-intermediate.ts';
 
 const resources = {
   discovery,
-  idp: lazyResource(async () => (await import('./resources/idp.ts')).idp),
+  idp: lazyResource(() => import('./resources/idp.ts'), 'idp'),
   impersonation,
   magicLinks,
   member,

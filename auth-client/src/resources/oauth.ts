@@ -104,10 +104,11 @@ export function oauth(core: Core): OAuthMethods {
     },
   ]);
 
-  const oneTap = lazily(async () => {
-    const { createOneTap } = await import('../one-tap/one-tap.ts');
-    return createOneTap({ environment, config, disposed: core.disposed, startFlow: pkce.start });
-  });
+  const oneTap = lazily(() =>
+    import('../one-tap/one-tap.ts').then((module) =>
+      module.createOneTap({ environment, config, disposed: core.disposed, startFlow: pkce.start }),
+    ),
+  );
 
   return {
     ...(Object.fromEntries(providers) as Record<wire.OAuthProviderName, OAuthMethods['google']>),

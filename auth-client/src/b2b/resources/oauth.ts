@@ -117,10 +117,9 @@ export function oauth(core: Core<BusinessParts>): BusinessOAuthMethods {
   const proven = <T>(redeem: (proof: { pkce_code_verifier?: string }) => Promise<T>) =>
     withBusinessVerifier(bootstrap, 'pkceRequiredForOAuth', [pkce], redeem);
 
-  const oneTap = lazily(async () => {
-    const { createBusinessOneTap } = await import('../one-tap.ts');
-    return createBusinessOneTap(core, pkce.start);
-  });
+  const oneTap = lazily(() =>
+    import('../one-tap.ts').then((module) => module.createBusinessOneTap(core, pkce.start)),
+  );
   const prompt = lazyMethods(oneTap);
 
   const providers = wire.B2B_OAUTH_PROVIDERS.map((provider) => [
