@@ -1,59 +1,58 @@
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import { NOT_AUTHENTICATED } from '../cards.ts';
 import { nextAmount } from '../next-amount.ts';
 import { formatAmount } from '../prices.ts';
 import { openCardUses, type PendingCard } from './card-uses.ts';
 import { challengePage } from './challenge-page.ts';
-import { addressOfPortal, type OpenPortal, openPortal } from './open-portal.ts';
+import { addressOfPortal, type OwnPlan, openPortal } from './open-portal.ts';
 import type { PagesNeeds } from './pages-needs.ts';
 import { readForm } from './read-form.ts';
 
 /** Routes of the bank's confirmation of a card that was entered in the portal. */
 export function cardChallengeRoutes(needs: PagesNeeds): Hono {
   const { entries } = needs;
-  const { open, own, closed } = openPortal(needs);
+  const { forPlan } = openPortal(needs);
   const { pay, refuse } = openCardUses(needs);
   const app = new Hono();
 
   /** The card of an address, while it waits for the confirmation. */
-  const pendingOf = async (c: Context, view: OpenPortal, id: string | undefined) => {
-    const subscription = await own(c, view);
+  const pendingOf = async ({ view, subscription }: OwnPlan, id: string | undefined) => {
     const pending = (await entries.find<Partial<PendingCard>>(view.portal.id, id))?.pending;
-    return subscription && pending?.subscription === subscription.id
-      ? { ...pending, subscription }
-      : undefined;
+    return pending?.subscription === subscription.id ? pending : undefined;
   };
 
-  app.get('/:id/:subscription/3ds', async (c) => {
-    const view = await open(c);
-    if (!view) return closed(c);
-    const payment = c.req.query('payment') ?? '';
-    const pending = await pendingOf(c, view, payment);
-    if (!pending) return c.redirect(addressOfPortal(view.portal), 303);
-    const { use, subscription } = pending;
-    return c.html(
-      challengePage({
-        what:
-          use === 'replacement'
-            ? 'your card'
-            : `a payment of ${formatAmount(nextAmount(subscription, view.customer))}`,
-        action: `${addressOfPortal(view.portal)}/${subscription.id}/3ds`,
-        payment,
-      }),
-    );
-  });
+  app.get(
+    '/:id/:subscription/3ds',
+    forPlan(async (c, plan) => {
+      const { view, subscription } = plan;
+      const payment = c.req.query('payment') ?? '';
+      const pending = await pendingOf(plan, payment);
+      if (!pending) return c.redirect(addressOfPortal(view.portal), 303);
+      return c.html(
+        challengePage({
+          what:
+            pending.use === 'replacement'
+              ? 'your card'
+              : `a payment of ${formatAmount(nextAmount(subscription, view.customer))}`,
+          action: `${addressOfPortal(view.portal)}/${subscription.id}/3ds`,
+          payment,
+        }),
+      );
+    }),
+  );
 
-  app.post('/:id/:subscription/3ds', async (c) => {
-    const view = await open(c);
-    if (!view) return closed(c);
-    const { answer, payment } = await readForm(c.req.raw);
-    const pending = await pendingOf(c, view, payment);
-    if (!pending) return c.redirect(addressOfPortal(view.portal), 303);
-    const { use, subscription, card, name } = pending;
-    const place = { view, subscription, use };
-    if (answer === 'complete') return pay(c, place, { card });
-    return refuse(c, place, { name, refusal: NOT_AUTHENTICATED });
-  });
+  app.post(
+    '/:id/:subscription/3ds',
+    forPlan(async (c, plan) => {
+      const { answer, payment } = await readForm(c.req.raw);
+      const pending = await pendingOf(plan, payment);
+      if (!pending) return c.redirect(addressOfPortal(plan.view.portal), 303);
+      const { use, card, name } = pending;
+      const place = { ...plan, use };
+      if (answer === 'complete') return pay(c, place, { card });
+      return refuse(c, place, { name, refusal: NOT_AUTHENTICATED });
+    }),
+  );
 
   return app;
 }

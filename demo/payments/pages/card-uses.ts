@@ -1,9 +1,8 @@
 import type { Context } from 'hono';
 import { type CardLabel, cardLabel } from '../card-label.ts';
-import type { Subscription } from '../objects.ts';
 import type { CardPayment } from '../subscriptions.ts';
 import { type Entry, shortEntry } from './entry.ts';
-import { addressOfPortal, type OpenPortal } from './open-portal.ts';
+import { addressOfPortal, type OwnPlan } from './open-portal.ts';
 import type { PagesNeeds } from './pages-needs.ts';
 import { readCardForm } from './read-card-form.ts';
 import { readForm } from './read-form.ts';
@@ -26,9 +25,7 @@ export interface RefusedCard extends Entry {
   readonly subscription: string;
 }
 
-interface Place {
-  readonly view: OpenPortal;
-  readonly subscription: Subscription;
+interface Place extends OwnPlan {
   readonly use: CardUse;
 }
 

@@ -13,6 +13,12 @@ export interface OpenPortal {
   readonly customer: Customer;
 }
 
+/** A plan of the portal's visitor. */
+export interface OwnPlan {
+  readonly view: OpenPortal;
+  readonly subscription: Subscription;
+}
+
 export const addressOfPortal = ({ id }: PortalSession): string => `/p/session/${id}`;
 
 /** The plans of a customer that have not ended. */
@@ -21,23 +27,35 @@ export const runningOf = async (objects: Objects, customer: string): Promise<Sub
 
 /** Reads the portal of an address, and answers when it has expired. */
 export function openPortal({ objects, hostUrl, now }: PagesNeeds) {
+  const open = async (c: Context): Promise<OpenPortal | undefined> => {
+    const portal = await objects.find<PortalSession>('billing_portal.session', c.req.param('id') ?? '');
+    if (!portal || portal.created + PORTAL_LIFE <= toSeconds(now())) return undefined;
+    const customer = await objects.find<Customer>('customer', portal.customer);
+    return customer && !customer.deleted ? { portal, customer } : undefined;
+  };
+
+  const closed = (c: Context) =>
+    // A page of its own for Back and reload, which would otherwise ask to send the form again.
+    c.req.method === 'POST'
+      ? c.redirect(`/p/session/${c.req.param('id')}`, 303)
+      : c.html(
+          notice('This page has expired', 'Open it again from your account.', `${hostUrl}/account`),
+          410,
+        );
+
   return {
-    open: async (c: Context): Promise<OpenPortal | undefined> => {
-      const portal = await objects.find<PortalSession>('billing_portal.session', c.req.param('id') ?? '');
-      if (!portal || portal.created + PORTAL_LIFE <= toSeconds(now())) return undefined;
-      const customer = await objects.find<Customer>('customer', portal.customer);
-      return customer && !customer.deleted ? { portal, customer } : undefined;
+    open,
+    closed,
+    /**
+     * Returns the handler of an address that names a plan. A plan that has ended, or is not the visitor's own, leads to
+     * the portal.
+     */
+    forPlan: (handle: (c: Context, plan: OwnPlan) => Response | Promise<Response>) => async (c: Context) => {
+      const view = await open(c);
+      if (!view) return closed(c);
+      const plans = await runningOf(objects, view.customer.id);
+      const subscription = plans.find(({ id }) => id === c.req.param('subscription'));
+      return subscription ? handle(c, { view, subscription }) : c.redirect(addressOfPortal(view.portal), 303);
     },
-    /** Returns the subscription of an address if it is the visitor's own. */
-    own: async (c: Context, { customer }: OpenPortal): Promise<Subscription | undefined> =>
-      (await runningOf(objects, customer.id)).find(({ id }) => id === c.req.param('subscription')),
-    closed: (c: Context) =>
-      // A page of its own for Back and reload, which would otherwise ask to send the form again.
-      c.req.method === 'POST'
-        ? c.redirect(`/p/session/${c.req.param('id')}`, 303)
-        : c.html(
-            notice('This page has expired', 'Open it again from your account.', `${hostUrl}/account`),
-            410,
-          ),
   };
 }

@@ -18,7 +18,7 @@ const isStillTrue = (done: Done, plans: readonly Subscription[]): boolean => {
 /** Routes of the billing portal: cancel and resume, pay what is overdue, invoices. */
 export function portalRoutes(needs: PagesNeeds): Hono {
   const { ledger, objects, entries } = needs;
-  const { open, own, closed } = openPortal(needs);
+  const { open, closed, forPlan } = openPortal(needs);
   const { submit } = openCardUses(needs);
   const app = new Hono();
 
@@ -49,25 +49,22 @@ export function portalRoutes(needs: PagesNeeds): Hono {
     done: Done,
     run: (work: Work, id: string) => Promise<Subscription | undefined>,
   ) =>
-    app.post(`/:id/:subscription/${path}`, async (c) => {
-      const view = await open(c);
-      if (!view) return closed(c);
-      const subscription = await own(c, view);
-      const changed = subscription && (await ledger.together((work) => run(work, subscription.id)));
-      return c.redirect(`${addressOfPortal(view.portal)}${changed ? `?done=${done}` : ''}`, 303);
-    });
+    app.post(
+      `/:id/:subscription/${path}`,
+      forPlan(async (c, { view, subscription }) => {
+        const changed = await ledger.together((work) => run(work, subscription.id));
+        return c.redirect(`${addressOfPortal(view.portal)}${changed ? `?done=${done}` : ''}`, 303);
+      }),
+    );
 
   act('cancel', 'canceled', (work, id) => work.setCancelAtPeriodEnd(id, true));
   act('resume', 'renewed', (work, id) => work.setCancelAtPeriodEnd(id, false));
   act('end', 'ended', (work, id) => work.cancelNow(id));
 
-  app.post('/:id/:subscription/pay', async (c) => {
-    const view = await open(c);
-    if (!view) return closed(c);
-    const subscription = await own(c, view);
-    if (!subscription) return c.redirect(addressOfPortal(view.portal), 303);
-    return submit(c, { view, subscription, use: 'overdue' });
-  });
+  app.post(
+    '/:id/:subscription/pay',
+    forPlan((c, plan) => submit(c, { ...plan, use: 'overdue' })),
+  );
 
   return app;
 }
