@@ -11,5 +11,7 @@ export const mayResume = (screen: string, { flow, params }: Route): boolean =>
  * True if a stored attempt may continue with, or without, a session. A step after the first factor needs one. A link
  * that is still to be redeemed is independent of it. Any other attempt is over once there is one.
  */
-export const fitsSession = ({ isNextStep, route }: KeptAttempt, hasSession: boolean): boolean =>
-  isNextStep === hasSession || 'token' in route.params;
+export const fitsSession = (
+  { isNextStep, route }: Pick<KeptAttempt, 'isNextStep' | 'route'>,
+  hasSession: boolean,
+): boolean => isNextStep === hasSession || 'token' in route.params;

@@ -1,6 +1,6 @@
 import { createBusinessClient } from '@login-widget/auth-client/b2b';
 import type { KeptAttempt } from '../app/kept-attempt.ts';
-import { mayResume } from '../app/may-resume.ts';
+import { fitsSession, mayResume } from '../app/may-resume.ts';
 import { type AttemptStorage, attemptStorage } from '../element/attempt-storage.ts';
 import { inLanguage } from '../element/in-language.ts';
 import { pageAddress } from '../element/page-address.ts';
@@ -8,7 +8,7 @@ import { pageServices } from '../element/page-services.ts';
 import type { RawSettings } from '../element/raw-settings.ts';
 import { errorWords } from '../i18n/error-message.ts';
 import type { Words } from '../i18n/words.ts';
-import { type Route, route } from '../routing/routes.ts';
+import type { Route } from '../routing/routes.ts';
 import { keepResumed } from '../routing/sent-messages.ts';
 import type { SharedServices } from '../routing/services.ts';
 import { businessFlows } from './business-flows.ts';
@@ -49,9 +49,10 @@ const isSamePlace = (one: BusinessSettings, other: BusinessSettings): boolean =>
  * still to be redeemed.
  */
 function resumable(kept: KeptAttempt | undefined, hasSession: boolean): KeptAttempt | undefined {
-  const { flow, params } = kept?.route ?? route('main', {});
-  const isSaving = flow === 'totp' && params.isLinked === true;
-  return isSaving === hasSession || 'token' in params ? kept : undefined;
+  if (!kept) return;
+  const { route } = kept;
+  const isNextStep = route.flow === 'totp' && route.params.isLinked === true;
+  return fitsSession({ isNextStep, route }, hasSession) ? kept : undefined;
 }
 
 export function createBusinessRuntime(needs: BusinessRuntimeNeeds): BusinessRuntime {
