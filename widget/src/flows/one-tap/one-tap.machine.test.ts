@@ -4,6 +4,20 @@ import { createActor } from 'xstate';
 import { deferred, fakeServices, settle } from '../../../test/fake-services.ts';
 import { oneTapMachine } from './one-tap.machine.ts';
 
+/** A prompt that Google never answers by itself. */
+function silentPrompt() {
+  const asked: OneTapOptions[] = [];
+  const start = (options: OneTapOptions) => {
+    asked.push(options);
+    return deferred<never>().promise;
+  };
+  const { services, clock } = fakeServices({ oauth: { googleOneTap: { start } } });
+  const provider = { type: 'google', one_tap: true } as const;
+  const begin = (mode: 'floating' | 'embedded') =>
+    createActor(oneTapMachine, { clock, input: { services, provider, mode, host: 'shop.example' } }).start();
+  return { asked, clock, begin };
+}
+
 describe('a prompt that is not shown', () => {
   it.each(['unregistered_origin', 'suppressed_by_user'])(
     'is reported only to developers, and only if they can act: %s',
@@ -94,16 +108,9 @@ describe('a One Tap prompt', () => {
   });
 
   it('gives way to the button after ten seconds if Google’s script is blocked without a word', () => {
-    const asked: OneTapOptions[] = [];
-    const start = (options: OneTapOptions) => {
-      asked.push(options);
-      return deferred<never>().promise;
-    };
-    const { services, clock } = fakeServices({ oauth: { googleOneTap: { start } } });
-    const provider = { type: 'google', one_tap: true } as const;
+    const { asked, clock, begin } = silentPrompt();
     for (const mode of ['floating', 'embedded'] as const) {
-      const input = { services, provider, mode, host: 'shop.example' } as const;
-      const actor = createActor(oneTapMachine, { clock, input }).start();
+      const actor = begin(mode);
       clock.increment(9_999);
       expect(actor.getSnapshot().matches({ prompting: 'loading' })).toBe(true);
       clock.increment(1);
@@ -114,30 +121,16 @@ describe('a One Tap prompt', () => {
   });
 
   it('stays for as long as the person looks at it', () => {
-    let shown = () => {};
-    const start = ({ onPrompted = () => {} }: OneTapOptions) => {
-      shown = onPrompted;
-      return deferred<never>().promise;
-    };
-    const { services, clock } = fakeServices({ oauth: { googleOneTap: { start } } });
-    const provider = { type: 'google', one_tap: true } as const;
-    const input = { services, provider, mode: 'floating', host: 'shop.example' } as const;
-    const actor = createActor(oneTapMachine, { clock, input }).start();
-    shown();
+    const { asked, clock, begin } = silentPrompt();
+    const actor = begin('floating');
+    asked[0]?.onPrompted?.();
     clock.increment(60_000);
     expect(actor.getSnapshot().matches({ prompting: 'showing' })).toBe(true);
   });
 
   it('gives way to the button five seconds after the page has stayed in spite of the chosen account', async () => {
-    const asked: OneTapOptions[] = [];
-    const start = (options: OneTapOptions) => {
-      asked.push(options);
-      return deferred<never>().promise;
-    };
-    const { services, clock } = fakeServices({ oauth: { googleOneTap: { start } } });
-    const provider = { type: 'google', one_tap: true } as const;
-    const input = { services, provider, mode: 'embedded', host: 'shop.example' } as const;
-    const actor = createActor(oneTapMachine, { clock, input }).start();
+    const { asked, clock, begin } = silentPrompt();
+    const actor = begin('embedded');
     asked[0]?.onChosen?.();
     // The provider may take longer to answer.
     clock.increment(6000);
