@@ -90,7 +90,8 @@ describe('the login screen', () => {
     // Those of the provider too.
     page.on('request', (request) => asked.push(request.url()));
     await recordShifts(page);
-    await page.addInitScript(waitForPasskeys);
+    // The form needs no passkeys. Whether their code has come by then differs from run to run.
+    await page.route(/\/assets\/webauthn-/, () => {});
     await page.goto(`${host}/authentication`);
     await page.waitForFunction(
       () => Object.keys(document.querySelector('login-widget input') ?? {}).length > 0,
@@ -98,7 +99,7 @@ describe('the login screen', () => {
     const bytes = received();
     const shifts = await shiftsOf(page);
     // React alone is 60 kB of these.
-    expect(bytes).toBeLessThanOrEqual(170_500);
+    expect(bytes).toBeLessThanOrEqual(170_000);
     expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.01);
     expect(asked.length).toBeLessThanOrEqual(18);
   });
