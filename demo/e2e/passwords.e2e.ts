@@ -17,6 +17,21 @@ async function begin(page: Page, url: string, email: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
+const pressEnter = (page: Page) => page.keyboard.press('Enter');
+
+/** Creates an account with a password in a browser that then forgets the session. Returns its address. */
+async function createAccount(page: Page, url: string, submit = pressEnter): Promise<string> {
+  const email = someone();
+  await begin(page, url, email);
+  await page.getByRole('heading', { name: /^Finish creating/ }).waitFor();
+  await page.keyboard.type(GOOD);
+  await submit(page);
+  await page.getByText('You have successfully logged in.').waitFor();
+  await page.evaluate(() => localStorage.clear());
+  await page.context().clearCookies();
+  return email;
+}
+
 describe.each(['light', 'shadow'])('passwords in %s mode', (mode) => {
   it('are created, used, forgotten and reset, without violation', async () => {
     const page = await browser.visit();
@@ -75,14 +90,7 @@ describe.each(['light', 'shadow'])('passwords in %s mode', (mode) => {
   it('are sent by a password manager that fills in the field as soon as it is there', async () => {
     const page = await browser.visit();
     const url = embedUrl({ products: ['passwords'] }, mode);
-    const email = someone();
-    await begin(page, url, email);
-    await page.getByRole('heading', { name: /^Finish creating/ }).waitFor();
-    await page.keyboard.type(GOOD);
-    await page.keyboard.press('Enter');
-    await page.getByText('You have successfully logged in.').waitFor();
-    await page.evaluate(() => localStorage.clear());
-    await page.context().clearCookies();
+    const email = await createAccount(page, url);
     await page.addInitScript((password) => {
       // As a slow phone draws.
       const draw = globalThis.requestAnimationFrame;
@@ -118,18 +126,9 @@ describe.each(['light', 'shadow'])('passwords in %s mode', (mode) => {
   it.each(['Enter', 'the button'])('are typed anew after a refusal, submitted by %s', async (how) => {
     const page = await browser.visit();
     const url = embedUrl({ products: ['passwords'] }, mode);
-    const email = someone();
-    const submit = () =>
-      how === 'Enter'
-        ? page.keyboard.press('Enter')
-        : page.getByRole('button', { name: 'Continue', disabled: false }).click();
-    await begin(page, url, email);
-    await page.getByRole('heading', { name: /^Finish creating/ }).waitFor();
-    await page.keyboard.type(GOOD);
-    await submit();
-    await page.getByText('You have successfully logged in.').waitFor();
-    await page.evaluate(() => localStorage.clear());
-    await page.context().clearCookies();
+    const pressButton = () => page.getByRole('button', { name: 'Continue', disabled: false }).click();
+    const submit = how === 'Enter' ? () => pressEnter(page) : pressButton;
+    const email = await createAccount(page, url, submit);
     await begin(page, url, email);
     await page.getByRole('heading', { name: 'Log In', exact: true }).waitFor();
     for (const wrong of ['not it', 'nor this']) {

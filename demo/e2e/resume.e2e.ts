@@ -49,6 +49,14 @@ const withPasswords = (mode: string) => {
   };
 };
 
+/** Sets a password by key, and waits until that has signed in. */
+async function setPassword(page: Page, password: string): Promise<void> {
+  await page.getByLabel('Password', { exact: true }).click();
+  await typeHere(page, password);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await success(page).waitFor();
+}
+
 /** Signs a new person in with a password. */
 async function withPassword(page: Page, mode: string): Promise<string> {
   const email = someone();
@@ -56,10 +64,7 @@ async function withPassword(page: Page, mode: string): Promise<string> {
   await emailField(page).click();
   await typeHere(page, email);
   await page.keyboard.press('Enter');
-  await page.getByLabel('Password', { exact: true }).click();
-  await typeHere(page, 'a-long-enough-passphrase-42');
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await success(page).waitFor();
+  await setPassword(page, 'a-long-enough-passphrase-42');
   return email;
 }
 
@@ -289,10 +294,7 @@ describe.each(['light', 'shadow'])('a sign-in in progress, in %s mode', (mode) =
     await other.goto(await linkSentTo(provider, email));
     await other.getByLabel('Password', { exact: true }).waitFor();
     await other.reload();
-    await other.getByLabel('Password', { exact: true }).click();
-    await typeHere(other, 'another-long-passphrase-43');
-    await other.getByRole('button', { name: 'Continue' }).click();
-    await success(other).waitFor();
+    await setPassword(other, 'another-long-passphrase-43');
   });
 
   it('keeps the screen for a new password of a person who is signed in', async () => {
@@ -306,10 +308,7 @@ describe.each(['light', 'shadow'])('a sign-in in progress, in %s mode', (mode) =
     await page.goto(await linkSentTo(provider, email));
     await page.getByLabel('Password', { exact: true }).waitFor();
     await page.reload();
-    await page.getByLabel('Password', { exact: true }).click();
-    await typeHere(page, 'another-long-passphrase-43');
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await success(page).waitFor();
+    await setPassword(page, 'another-long-passphrase-43');
     await page.reload();
     await success(page).waitFor();
   });
