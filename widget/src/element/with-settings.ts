@@ -128,7 +128,8 @@ export function withSettings(Base: new () => HTMLElement) {
      */
     disconnectedCallback(): void {
       const end = () => {
-        if (this.isConnected) return;
+        // A test environment such as jsdom removes its globals after a test, before this timer ends.
+        if (this.isConnected || !globalThis.document) return;
         this.#language.end();
         this.#shown = undefined;
         this[END]();

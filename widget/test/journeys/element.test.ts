@@ -53,6 +53,23 @@ describe.each(MODES)('the element in %s mode', (mode) => {
     expect(child.parentElement).toBe(journey.element);
   });
 
+  it('throws nothing if the page ends while the removed element waits for its return', async () => {
+    const journey = await embark(mode, otp);
+    await journey.shows('Sign up or log in');
+    vi.useFakeTimers();
+    journey.element.remove();
+    const pending = vi.getTimerCount();
+    // Vitest removes the globals of jsdom and of happy-dom in the same way.
+    for (const name of ['document', 'removeEventListener']) vi.stubGlobal(name, undefined);
+    try {
+      expect(pending).toBeGreaterThan(0);
+      expect(() => vi.runOnlyPendingTimers()).not.toThrow();
+    } finally {
+      vi.unstubAllGlobals();
+      vi.useRealTimers();
+    }
+  });
+
   it('names its screen as a custom state', async () => {
     const { createElement } = document;
     let states = new Set<string>();
