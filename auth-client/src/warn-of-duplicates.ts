@@ -4,8 +4,8 @@ const DUPLICATES =
   'There are several clients with this public token on the page. Create it once, at module level.';
 
 /**
- * Milliseconds in which a page may replace a client. `<login-widget>` keeps its own for a second after a page has
- * removed it, and pages that draw their HTML again have two meanwhile.
+ * Milliseconds after which a client counts. `<login-widget>` keeps its own for a second after a page has removed it, so
+ * a person who moves quickly between the pages of an application has several meanwhile.
  */
 const REPLACEMENT = 2_000;
 
@@ -22,6 +22,9 @@ export function warnOfDuplicates({
     page.shared.set(key, next);
     return next;
   };
-  if (count(1) > 1) clock.after(REPLACEMENT, () => count(0) > 1 && log.warn(DUPLICATES));
-  disposed.addEventListener('abort', () => count(-1));
+  clock.after(REPLACEMENT, () => {
+    if (disposed.aborted) return;
+    if (count(1) > 1) log.warn(DUPLICATES);
+    disposed.addEventListener('abort', () => count(-1));
+  });
 }

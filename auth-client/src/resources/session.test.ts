@@ -465,6 +465,21 @@ describe('a client that replaces another on its page', () => {
     next.client.dispose();
   });
 
+  it('causes no warning while a person moves quickly between pages that each have their own', async () => {
+    const browser = createSimulatedBrowser();
+    const { client, tab } = openClient({ browser });
+    let shown = client;
+    for (let page = 0; page < 6; page++) {
+      const next = openClient({ browser, environment: tab.secondEnvironment() }).client;
+      await browser.clock.advance(1_000);
+      shown.dispose();
+      shown = next;
+    }
+    await browser.clock.advance(2_000);
+    expect(tab.warnings).toEqual([]);
+    shown.dispose();
+  });
+
   const HIDDEN = { cookieOptions: { httpOnly: true } };
   const hidden = () => success({ ...authenticated(START), session_token: '', session_jwt: '' });
 
