@@ -3,12 +3,12 @@ import { adoptAgain } from '../theme/stylesheet.ts';
 /**
  * Applies the widget's stylesheets again when the page has put its own in their place, as in
  * `document.adoptedStyleSheets = [dark]`. No event says so, but the element then has another size, and is told before it
- * is painted.
+ * is painted. jsdom has neither such styles nor sizes.
  *
  * @returns a function that stops it
  */
 export function keepStyles(element: HTMLElement): () => void {
-  const observer = new ResizeObserver(() => adoptAgain(element));
-  observer.observe(element);
-  return () => observer.disconnect();
+  const observer = document.adoptedStyleSheets && new ResizeObserver(() => adoptAgain(element));
+  observer?.observe(element);
+  return () => observer?.disconnect();
 }

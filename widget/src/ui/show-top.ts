@@ -1,9 +1,9 @@
 /**
  * Scrolls to the top of a new screen, because the person may have seen only the end of a taller one before. Scrolls
- * no further than necessary.
+ * no further than necessary. jsdom does not scroll.
  *
  * @param screen the current screen, or a node around it
  */
 export function showTop(screen: ParentNode): void {
-  screen.querySelector('.lw-screen > *')?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  screen.querySelector('.lw-screen > *')?.scrollIntoView?.({ block: 'nearest', behavior: 'instant' });
 }
