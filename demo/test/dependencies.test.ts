@@ -46,6 +46,7 @@ const OTHER_LICENCES: readonly [name: RegExp, licence: string, why: string][] = 
   [/^argparse$/, 'Python-2.0', 'Reads the options of a font tool at build, not shipped.'],
   [/^@resvg\//, 'MPL-2.0', 'Draws the pictures of links at build, not shipped.'],
   [/^axe-core$/, 'MPL-2.0', 'Tests of accessibility, not shipped.'],
+  [/^mdn-data$/, 'CC0-1.0', 'What jsdom knows of CSS: tests alone. The licence asks for nothing.'],
 ];
 
 /** Packages with an install script. `.npmrc` lets none run, and each package works without. */
