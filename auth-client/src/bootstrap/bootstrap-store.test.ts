@@ -123,7 +123,7 @@ it('does not delay a mail while the fetch hangs; sends a challenge', async () =>
   await vi.waitFor(async () => {
     await browser.clock.advance(1_000);
     expect(isSent).toBe(true);
-  });
+  }, 20_000);
   expect(server.calls[0]?.body).toContain('code_challenge');
   client.dispose();
 });

@@ -118,7 +118,7 @@ describe('sendEmailCode', () => {
     const early = askEarly(TOKEN, API);
     early.sendEmailCode('ada@example.com', options);
     early.sendEmailCode('ada@example.com', options);
-    await vi.waitFor(() => expect(codes(sent)).toHaveLength(1));
+    await vi.waitFor(() => expect(codes(sent)).toHaveLength(1), 20_000);
     const client = clientWith(early);
     expect((await client.otps.email.loginOrCreate('ada@example.com', options)).method_id).toBe('email-1');
     await expectSame(codes(sent), codes(alone));
@@ -173,7 +173,7 @@ describe('sendEmailCode', () => {
     early.sendEmailCode('ada@example.com', options);
     const body = JSON.stringify({ ...options, email: 'ada@example.com' });
     const asked = early.fetch(new Request(CODE_URL, { method: 'POST', body }));
-    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    await vi.waitFor(() => expect(sent).toHaveLength(2), 20_000);
     answerSettings(Response.json({ data: { captcha_settings: { enabled: false } } }));
     await settled();
     expect(sent).toHaveLength(2);
@@ -224,7 +224,7 @@ describe('sendEmailCode', () => {
     const sent = network();
     const early = askEarly(TOKEN, API);
     early.sendEmailCode('ada@example.com', options);
-    await vi.waitFor(() => expect(codes(sent)).toHaveLength(1));
+    await vi.waitFor(() => expect(codes(sent)).toHaveLength(1), 20_000);
     const later = performance.now() + 60_000;
     vi.spyOn(performance, 'now').mockReturnValue(later);
     const client = clientWith(early);

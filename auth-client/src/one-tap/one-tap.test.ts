@@ -100,7 +100,7 @@ describe('oauth.googleOneTap.start', () => {
     });
     prompts[0]?.callback({ credential: 'id-token' });
     expect(asked).toBe(0);
-    await vi.waitFor(() => expect(requests(page, 'oneTapSubmit')).toHaveLength(1));
+    await vi.waitFor(() => expect(requests(page, 'oneTapSubmit')).toHaveLength(1), 20_000);
     client.dispose();
   });
 

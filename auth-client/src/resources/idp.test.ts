@@ -101,7 +101,7 @@ it('posts the decision as a form, with the call’s headers as fields', async ()
     nonce: 'n',
     code_challenge: undefined as never,
   });
-  await vi.waitFor(() => expect(submit).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(submit).toHaveBeenCalledOnce(), 20_000);
   const form = document.querySelector('form');
   expect([form?.method.toUpperCase(), form?.action]).toEqual([
     'POST',

@@ -347,7 +347,7 @@ describe('autofill', () => {
     });
     const controller = new AbortController();
     const passkey = client.webauthn.authenticate({ ...conditional, signal: controller.signal });
-    await vi.waitFor(() => expect(server.calls.at(-1)?.path).toBe('/webauthn/authenticate'));
+    await vi.waitFor(() => expect(server.calls.at(-1)?.path).toBe('/webauthn/authenticate'), 20_000);
     const other = client.magicLinks.authenticate('token', duration);
     controller.abort();
     const first = { session: session(START, 'session-1'), session_token: 'token-1' };

@@ -83,7 +83,7 @@ async function meet(before: (form: HTMLFormElement) => void) {
       <TakeOver early={early} />
     </Suspense>,
   );
-  await vi.waitFor(() => expect(isTaken).toBe(true));
+  await vi.waitFor(() => expect(isTaken).toBe(true), 20_000);
   return target;
 }
 

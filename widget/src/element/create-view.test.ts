@@ -62,7 +62,7 @@ it("createView() removes a mail's token from the address before a request", asyn
     }),
   );
   view.start();
-  await vi.waitFor(() => expect(addresses.length).toBeGreaterThan(0));
+  await vi.waitFor(() => expect(addresses.length).toBeGreaterThan(0), 20_000);
   view.dispose();
   expect(addresses.filter((address) => address.includes('secret-1'))).toEqual([]);
 });
@@ -256,7 +256,7 @@ describe('the form for a phone number', () => {
     const { view, phonePart, end } = await start(texts);
     expect(view.isFresh).toBe(false);
     expect(view.actor.getSnapshot().matches('loading')).toBe(true);
-    await vi.waitFor(() => expect(view.actor.getSnapshot().matches('running')).toBe(true));
+    await vi.waitFor(() => expect(view.actor.getSnapshot().matches('running')).toBe(true), 20_000);
     expect(phonePart.loaded()).toBeDefined();
     end();
   });
@@ -273,7 +273,7 @@ describe('the form for a phone number', () => {
     const { adapt, ids, end } = await start(mails);
     adapt(texts);
     expect(ids()).toEqual(['otps.email']);
-    await vi.waitFor(() => expect(ids()).toEqual(['otps.sms']));
+    await vi.waitFor(() => expect(ids()).toEqual(['otps.sms']), 20_000);
     end();
   });
 

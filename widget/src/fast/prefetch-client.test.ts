@@ -41,7 +41,7 @@ it('a link that was sent before the application came is resumed for as long as i
     release: () => undefined,
     showProblem: () => {},
   });
-  await vi.waitFor(() => expect(onDrawn).toHaveBeenCalled());
+  await vi.waitFor(() => expect(onDrawn).toHaveBeenCalled(), 20_000);
   const kept = JSON.parse(sessionStorage.getItem(attemptKey(publicToken)) ?? '');
   expect(kept.route.params).toMatchObject({ email: typed, isSent: true });
   expect(kept.until).toBeGreaterThanOrEqual(before + 3_600_000);

@@ -89,7 +89,7 @@ describe('<LoginWidget> on a server', () => {
         characterData: true,
       });
       const react = await act(async () => hydrateRoot(container, <InPage {...inGerman} />));
-      await vi.waitFor(() => expect(element.client).toBeTruthy());
+      await vi.waitFor(() => expect(element.client).toBeTruthy(), 20_000);
       expect(root.querySelector('form')).toBe(form);
       expect([...titles]).toEqual([de['main.title']]);
       act(() => react.unmount());

@@ -80,7 +80,7 @@ describe.each(MODES)('the element in %s mode', (mode) => {
     }) as typeof createElement;
     const journey = await embark(mode, otp);
     document.createElement = createElement;
-    await vi.waitFor(() => expect([...states]).toEqual(['screen-main']));
+    await vi.waitFor(() => expect([...states]).toEqual(['screen-main']), 20_000);
     journey.type('input[type=email]', 'cyd@example.com');
     journey.submit();
     await journey.shows('Enter passcode');
@@ -97,14 +97,14 @@ describe.each(MODES)('the element in %s mode', (mode) => {
     });
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
     journey.button('Continue with Google').click();
-    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    await vi.waitFor(() => expect(asked).toHaveLength(1), 20_000);
     expect(asked[0]?.reason).toBe('oauth');
     expect(asked[0]?.url).toMatch(/\/v1\/public\/oauth\/google\/start\?public_token=/);
     expect(assign).not.toHaveBeenCalled();
     isPrevented = false;
     await journey.reopen('?');
     journey.button('Continue with Google').click();
-    await vi.waitFor(() => expect(assign).toHaveBeenCalledWith(asked[1]?.url));
+    await vi.waitFor(() => expect(assign).toHaveBeenCalledWith(asked[1]?.url), 20_000);
     assign.mockRestore();
   });
 });

@@ -98,7 +98,7 @@ describe('the link of a password mail that resets the password', () => {
     const { actor, reset } = start('reset_password', true);
     await settle();
     actor.send({ type: 'password.typed', text: 'marble fiddle quilt 58' });
-    await vi.waitFor(() => expect(actor.getSnapshot().context.isGood).toBe(true), 2_000);
+    await vi.waitFor(() => expect(actor.getSnapshot().context.isGood).toBe(true), 20_000);
     actor.send({ type: 'submit' });
     reset.reject({ error_type: 'unable_to_auth_password_reset_token' });
     await settle();

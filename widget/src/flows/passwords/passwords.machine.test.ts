@@ -97,7 +97,7 @@ it('asks for the password of an existing account, also after a reload, and keeps
   const kept = () => flow.resume?.(actor.getSnapshot() as never)?.route.params;
   expect(kept()).toEqual({ email, start: 'create' });
   actor.send({ type: 'password.typed', text: 'correct horse' });
-  await vi.waitFor(() => expect(actor.getSnapshot().context.isGood).toBe(true));
+  await vi.waitFor(() => expect(actor.getSnapshot().context.isGood).toBe(true), 20_000);
   actor.send({ type: 'submit' });
   await settle();
   expect(actor.getSnapshot().matches({ loggingIn: 'editing' })).toBe(true);
