@@ -1,6 +1,7 @@
 import { type AuthClient, createAuthClient } from '@login-widget/auth-client';
 import { afterEach, vi } from 'vitest';
 import { createTestProvider, type TestProvider } from '../../../demo/provider/testing.ts';
+import { END } from '../../src/element/with-settings.ts';
 import '../../src/main.ts';
 import type { LoginWidgetElement, LoginWidgetEvents, WidgetConfigInput } from '../../src/main.ts';
 
@@ -65,6 +66,8 @@ export async function embark(mode: Mode, config: WidgetConfigInput): Promise<Jou
   document.body.append(element);
   running.push(async () => {
     element.remove();
+    // Not a second later, when the environment may be gone.
+    (element as LoginWidgetElement & { [END](): void })[END]();
     await client.session.revoke({ forceClear: true }).catch(() => undefined);
     client.dispose();
   });
