@@ -1,5 +1,6 @@
 import { isRecord } from '../config/reader.ts';
 import type { Resumption } from '../routing/flow.ts';
+import type { KeptMessage } from '../routing/sent-messages.ts';
 
 /**
  * An unfinished sign-in, as the tab stores it. It never contains a passcode or a password. It contains the token of a
@@ -10,6 +11,8 @@ export interface KeptAttempt extends Resumption {
   readonly isNextStep: boolean;
   /** Progress of a member. */
   readonly progress?: object | undefined;
+  /** Messages that were sent meanwhile. */
+  readonly sent?: readonly KeptMessage[] | undefined;
 }
 
 const isAttempt = (kept: unknown): kept is KeptAttempt =>

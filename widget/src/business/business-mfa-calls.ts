@@ -4,6 +4,7 @@ import { sessionDuration } from '../routing/session-duration.ts';
 import { ENROLLMENT_MINUTES, type NewTotp } from '../routing/shared-calls.ts';
 import { dialOf } from '../rules/countries.ts';
 import type { ParsedPhone } from '../rules/phone.ts';
+import { ofMember } from './business-otps-calls.ts';
 import type { BusinessServices } from './business-services.ts';
 import { TEXT_CODE_EXPIRATION } from './code-expiration.ts';
 
@@ -57,7 +58,7 @@ export async function sendFirstCode(
 ): Promise<Route> {
   const { client, announce, progress } = services;
   const { number } = phone;
-  return sendOrReturn(services, textTo(number, 'new'), TEXT_CODE_EXPIRATION, async () => {
+  return sendOrReturn(services, textTo(number, 'new', ofMember(services)), TEXT_CODE_EXPIRATION, async () => {
     const answer = await client.otps.sms.send({ ...progress.member(), mfa_phone_number: number });
     announce('B2B_SMS_OTP_SEND', answer);
     return route('otps', {
@@ -68,6 +69,7 @@ export async function sendFirstCode(
       expirationMinutes: TEXT_CODE_EXPIRATION,
       sentAt: services.now(),
       ...resendAfter(services),
+      ...ofMember(services),
     }) as SentRoute;
   });
 }

@@ -41,6 +41,11 @@ export async function authenticateCode(
   }
 }
 
+/** The organization whose member gives a second factor. */
+export const ofMember = ({ progress }: BusinessServices) => ({
+  organizationId: progress.member().organization_id,
+});
+
 /** Sends the first or another code to the same destination. The provider knows a member's phone number. */
 export async function sendCodeAgain(params: Routes['otps'], services: BusinessServices): Promise<Route> {
   const { destination, method, organizationId, methodId } = params;
@@ -48,8 +53,9 @@ export async function sendCodeAgain(params: Routes['otps'], services: BusinessSe
   const to = { email: destination.address, organizationId };
   if (method !== 'sms') return (isFirst ? sendCode : resendCode)(to, services);
   const send = () => sendText(params, services);
+  const wanted = textTo(destination.address, 'known', ofMember(services));
   return isFirst
-    ? sendOrReturn(services, textTo(destination.address, 'known'), TEXT_CODE_EXPIRATION, send)
+    ? sendOrReturn(services, wanted, TEXT_CODE_EXPIRATION, send)
     : sendAndKeep(services, TEXT_CODE_EXPIRATION, send);
 }
 
@@ -57,5 +63,5 @@ async function sendText(params: Routes['otps'], services: BusinessServices): Pro
   const answer = await services.client.otps.sms.send(services.progress.member());
   services.announce('B2B_SMS_OTP_SEND', answer);
   const sent = { methodId: '', sentAt: services.now(), ...resendAfter(services) };
-  return route('otps', { ...params, ...sent }) as SentRoute;
+  return route('otps', { ...params, ...sent, ...ofMember(services) }) as SentRoute;
 }

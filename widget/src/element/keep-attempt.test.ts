@@ -55,7 +55,7 @@ it.each([
   loading.reject(new Error('chunk'));
   await settle();
   expect(actor.getSnapshot().matches('failed')).toBe(true);
-  const kept = { route: to, isNextStep: false, progress: undefined };
+  const kept = { route: to, isNextStep: false, progress: undefined, sent: [] };
   expect(storage.write.mock.calls).toEqual(expiries.map((until) => [{ ...kept, until }]));
   stop();
   actor.stop();

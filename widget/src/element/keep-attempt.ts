@@ -35,7 +35,12 @@ export function keepAttempt(
       ? flow?.resume?.(snapshot)
       : resumeFor(NEXT_STEP_MINUTES, variant.services.now(), route);
     if (!resumption) return storage.clear();
-    storage.write({ ...resumption, isNextStep, progress: toKeep() });
+    storage.write({
+      ...resumption,
+      isNextStep,
+      progress: toKeep(),
+      sent: variant.services.sent.toKeep(),
+    });
   };
   const following = actor.subscribe((snapshot) => {
     if (snapshot.children.flow !== child) {

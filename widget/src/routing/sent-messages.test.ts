@@ -67,6 +67,17 @@ describe('sendOrReturn() on a request that comes too soon', () => {
     expect((await ask(known)).params).toMatchObject({ isRepeated: true, secondFactor: 'known' });
   });
 
+  it('throws if the code was sent to the same number for another organization', async () => {
+    const { ask, send } = start();
+    const [acme, bolt] = ['acme', 'bolt'].map((organizationId) =>
+      textTo('+12025550123', 'known', { organizationId }),
+    ) as [SentRoute, SentRoute];
+    send.mockResolvedValueOnce(acme).mockRejectedValue(tooSoon);
+    await ask(acme);
+    await expect(ask(bolt)).rejects.toBe(tooSoon);
+    expect((await ask(acme)).params).toMatchObject({ isRepeated: true });
+  });
+
   it('throws if the refusal has another reason', async () => {
     const { ask, send } = start();
     const refusal = { status_code: 400, error_type: 'invalid_email' };
@@ -84,8 +95,10 @@ it('knows when a message can be sent again only if the project says so', () => {
 });
 
 it('keepResumed() lets a message from before a reload be found', async () => {
-  const { services, ask, send } = start();
-  keepResumed(services.sent, { route: sent, until: services.now() + 60_000 });
-  send.mockRejectedValueOnce(tooSoon);
-  expect(await ask()).toMatchObject({ params: { email: 'ada@example.com', isRepeated: true } });
+  const { services } = start();
+  await sendAndKeep(services, 1, async () => sent);
+  const reloaded = start();
+  keepResumed(reloaded.services.sent, { sent: JSON.parse(JSON.stringify(services.sent.toKeep())) });
+  reloaded.send.mockRejectedValueOnce(tooSoon);
+  expect(await reloaded.ask()).toMatchObject({ params: { email: 'ada@example.com', isRepeated: true } });
 });

@@ -1,13 +1,20 @@
 import { waitOf } from '../i18n/error-message.ts';
-import { type Route, route } from './routes.ts';
+import { type Route, type Routes, route } from './routes.ts';
 
 /** A screen that waits for a sent message: a code to enter, or a link to open. */
 export type SentRoute = Extract<Route, { flow: 'otps' | 'magic-links' }>;
 
+/** A message with its expiry, in milliseconds since the epoch. */
+export interface KeptMessage {
+  readonly route: SentRoute;
+  readonly until: number;
+}
+
 /** Messages that were sent and are still valid. A person who requests the same again too soon returns to them. */
 export interface SentMessages {
-  /** @param until when it expires, in milliseconds since the epoch */
-  keep(route: SentRoute, until: number): void;
+  keep(message: KeptMessage): void;
+  /** All messages, to be kept across a reload. */
+  toKeep(): readonly KeptMessage[];
   /** Route of the message that was sent to the same recipient in the same way, while it is valid. */
   find(wanted: SentRoute): SentRoute | undefined;
   /** Remembers the number that a second factor was sent to, as it was typed, for a person who goes back. */
@@ -22,12 +29,21 @@ interface TypedNumber {
   readonly country: string;
 }
 
-/** Route of a code by text message for a second factor, by which an earlier one is found. */
-export const textTo = (number: string, secondFactor: 'new' | 'known'): SentRoute =>
+/**
+ * Route of a code by text message for a second factor, by which an earlier one is found.
+ *
+ * @param more the organization of a member: with one number, each membership has codes of its own
+ */
+export const textTo = (
+  number: string,
+  secondFactor: 'new' | 'known',
+  more: Pick<Routes['otps'], 'organizationId'> = {},
+): SentRoute =>
   route('otps', {
     method: 'sms',
     destination: { address: number, shown: number },
     secondFactor,
+    ...more,
   }) as SentRoute;
 
 /** Recipient of a message, and how it is sent. */
@@ -38,20 +54,20 @@ const keyOf = ({ flow, params }: SentRoute): string =>
     ...(flow === 'otps' ? [params.method, params.destination.address] : [params.email]),
   ].join(':');
 
-/** Keeps the message that a resumed attempt waits for, so that it is found after Back too. */
+/** Keeps the messages of a resumed attempt, so that they are found after Back too. */
 export function keepResumed(
   sent: SentMessages,
-  resumed: { readonly route: Route; readonly until: number } | undefined,
+  resumed: { readonly sent?: readonly KeptMessage[] | undefined } | undefined,
 ): void {
-  const { route, until } = resumed ?? {};
-  if (until && (route?.flow === 'otps' || route?.flow === 'magic-links')) sent.keep(route, until);
+  resumed?.sent?.forEach(sent.keep);
 }
 
 export function createSentMessages(now: () => number): SentMessages {
-  const sent = new Map<string, { readonly route: SentRoute; readonly until: number }>();
+  const sent = new Map<string, KeptMessage>();
   let number: TypedNumber | undefined;
   return {
-    keep: (route, until) => sent.set(keyOf(route), { route, until }),
+    keep: (message) => sent.set(keyOf(message.route), message),
+    toKeep: () => [...sent.values()],
     find(wanted) {
       const found = sent.get(keyOf(wanted));
       return found && found.until > now() ? found.route : undefined;
@@ -101,7 +117,7 @@ export async function sendAndKeep(
   send: () => Promise<SentRoute>,
 ): Promise<SentRoute> {
   const route = await send();
-  sent.keep(route, now() + lifeMinutes * 60_000);
+  sent.keep({ route, until: now() + lifeMinutes * 60_000 });
   return route;
 }
 
