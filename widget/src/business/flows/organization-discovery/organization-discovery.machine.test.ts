@@ -42,6 +42,28 @@ it('says why the organizations cannot be listed, and lists them again on request
   expect(services.progress.next()?.flow).toBe('organization-discovery');
 });
 
+it.each([
+  ['lists them again after Back, because one has refused the member', 'ApiError', 403, undefined],
+  ['keeps the list for another try if the provider did not answer', 'ApiUnreachableError', undefined, 1],
+])('%s', async (_, name, status_code, kept) => {
+  const exchange = () => Promise.reject({ name, status_code, error_type: 'refused', error_message: 'No.' });
+  const bootstrap = { get: async () => ({}) };
+  const services = createBusinessWorld(
+    fakeServices({ bootstrap, discovery: { intermediateSessions: { exchange } } }),
+  );
+  const organizations = [discovered('active_member')];
+  services.progress.discovered({ email_address: params.email, discovered_organizations: organizations });
+  const actor = createActor(organizationDiscoveryMachine, {
+    input: { services, params: { ...params, organizations }, entries: [] },
+  }).start();
+  await settle();
+  actor.send({ type: 'choose', organization: discovered('active_member') });
+  await settle();
+  expect(actor.getSnapshot().output).toMatchObject({ route: { flow: 'sign-in-error' } });
+  const back = services.progress.next()?.params as { organizations?: unknown[] };
+  expect(back.organizations?.length).toBe(kept);
+});
+
 it('leads to the start when the proof of the address is no longer valid, and says so', async () => {
   const error = { error_type: 'intermediate_session_not_found', error_message: 'Please sign in again.' };
   const { actor } = await comeBack(error);

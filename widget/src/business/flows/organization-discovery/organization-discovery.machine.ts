@@ -16,6 +16,7 @@ import {
 import { type Route, route } from '../../../routing/routes.ts';
 import { sessionDuration } from '../../../routing/session-duration.ts';
 import { signInCall } from '../../../routing/sign-in-call.ts';
+import { mayPass } from '../../../rules/retry.ts';
 import { messages as business } from '../../business.messages.ts';
 import type { BusinessInput } from '../../business-input.ts';
 import { failureRoute } from '../../failure-route.ts';
@@ -59,7 +60,11 @@ const onlyConnection = ({ chosen }: Context): string | undefined => {
 /** Shows and reports a failed call. */
 const failed = {
   target: 'moved',
-  actions: [{ type: 'fail', params: ({ event }: Failed) => ({ error: event.error }) }, report],
+  actions: [
+    { type: 'fail', params: ({ event }: Failed) => ({ error: event.error }) },
+    { type: 'listAnew', params: ({ event }: Failed) => ({ error: event.error }) },
+    report,
+  ],
 } as const;
 
 interface Failed {
@@ -119,6 +124,10 @@ export const organizationDiscoveryMachine = setup({
           ? route('main', { notice: errorWords(error) })
           : failureRoute(error, route('organization-discovery', { email: params.email, isTheirs: true })),
     }),
+    /** After a refusal, Back requests the organizations again: the refusing one may no longer be among them. */
+    listAnew: ({ context }, { error }: { error: unknown }) => {
+      if (!mayPass(error)) context.services.progress.backToChoice();
+    },
     ...flowActions,
     /** Going back later must not select the same organization automatically again. */
     letChoose: ({ context }) => context.services.progress.letChoose(),
