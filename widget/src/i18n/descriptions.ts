@@ -307,7 +307,7 @@ export const DESCRIPTIONS: Readonly<Record<PackId, string>> = {
   'passwords.withoutPassword': 'Link: sign in by email instead.',
   'phone.nothing': 'Below the field that searches for a country: no country fits.',
   'phone.search': 'Label of the field that searches for the country of a phone number.',
-  'redirectToken.confirmBody': 'A link was opened in another browser.',
+  'redirectToken.confirmBody': 'A link was opened that this browser did not ask for, such as an invitation.',
   'redirectToken.confirmTitle': 'Title of that screen.',
   'redirectToken.loggingIn': 'Title while the session begins.',
   'sending.code': 'While the code is being sent.',

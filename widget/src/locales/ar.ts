@@ -319,8 +319,7 @@ const ar: Pack = {
   'passwords.withoutPassword': 'تسجيل الدخول بدون كلمة مرور',
   'phone.nothing': 'لم يتم العثور على بلد',
   'phone.search': 'البحث عن بلد',
-  'redirectToken.confirmBody':
-    'فتحت هذا الرابط في متصفح غير الذي طلبته منه. يمكنك المتابعة وتسجيل الدخول هنا.',
+  'redirectToken.confirmBody': 'فتحت رابطًا من رسالة بريد إلكتروني. يمكنك المتابعة وتسجيل الدخول هنا.',
   'redirectToken.confirmTitle': 'المتابعة لتسجيل الدخول',
   'redirectToken.loggingIn': 'جارٍ تسجيل الدخول…',
   'sending.code': 'جارٍ إرسال الرمز…',

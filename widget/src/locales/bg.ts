@@ -321,8 +321,7 @@ const bg: Pack = {
   'passwords.withoutPassword': 'Вход без парола',
   'phone.nothing': 'Няма намерена държава',
   'phone.search': 'Търсене на държава',
-  'redirectToken.confirmBody':
-    'Отворихте линка в различен браузър от този, от който е поискан. Продължете, за да влезете тук.',
+  'redirectToken.confirmBody': 'Отворихте линк от имейл. Продължете, за да влезете тук.',
   'redirectToken.confirmTitle': 'Продължете, за да влезете',
   'redirectToken.loggingIn': 'Влизане…',
   'sending.code': 'Кодът се изпраща…',

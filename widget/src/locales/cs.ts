@@ -321,8 +321,7 @@ const cs: Pack = {
   'passwords.withoutPassword': 'Přihlásit se bez hesla',
   'phone.nothing': 'Žádná země nenalezena',
   'phone.search': 'Hledat zemi',
-  'redirectToken.confirmBody':
-    'Odkaz jste otevřeli v jiném prohlížeči, než ve kterém byl vyžádán. Pokračujte, chcete-li se přihlásit zde.',
+  'redirectToken.confirmBody': 'Otevřeli jste odkaz z e-mailu. Pokračujte, chcete-li se přihlásit zde.',
   'redirectToken.confirmTitle': 'Pokračujte v přihlášení',
   'redirectToken.loggingIn': 'Přihlašování…',
   'sending.code': 'Odesílání kódu…',

@@ -325,8 +325,7 @@ const da: Pack = {
   'passwords.withoutPassword': 'Log ind uden adgangskode',
   'phone.nothing': 'Intet land fundet',
   'phone.search': 'Søg efter land',
-  'redirectToken.confirmBody':
-    'Du har åbnet linket i en anden browser end den, hvor du bad om det. Fortsæt for at logge ind her.',
+  'redirectToken.confirmBody': 'Du har åbnet et link fra en e-mail. Fortsæt for at logge ind her.',
   'redirectToken.confirmTitle': 'Fortsæt for at logge ind',
   'redirectToken.loggingIn': 'Logger ind …',
   'sending.code': 'Sender koden …',

@@ -335,7 +335,7 @@ const de: Pack = {
   'phone.nothing': 'Kein Land gefunden',
   'phone.search': 'Land suchen',
   'redirectToken.confirmBody':
-    'Sie haben diesen Link in einem anderen Browser geöffnet als dem, in dem er angefordert wurde. Fahren Sie fort, um sich hier anzumelden.',
+    'Sie haben einen Link aus einer E-Mail geöffnet. Fahren Sie fort, um sich hier anzumelden.',
   'redirectToken.confirmTitle': 'Weiter zur Anmeldung',
   'redirectToken.loggingIn': 'Anmeldung läuft …',
   'sending.code': 'Code wird gesendet …',

@@ -331,8 +331,7 @@ const el: Pack = {
   'passwords.withoutPassword': 'Σύνδεση χωρίς κωδικό πρόσβασης',
   'phone.nothing': 'Δεν βρέθηκε χώρα',
   'phone.search': 'Αναζήτηση χώρας',
-  'redirectToken.confirmBody':
-    'Ο σύνδεσμος ζητήθηκε από άλλο πρόγραμμα περιήγησης. Συνεχίστε για να συνδεθείτε εδώ.',
+  'redirectToken.confirmBody': 'Ανοίξατε έναν σύνδεσμο από email. Συνεχίστε για να συνδεθείτε εδώ.',
   'redirectToken.confirmTitle': 'Συνέχεια για σύνδεση',
   'redirectToken.loggingIn': 'Σύνδεση σε εξέλιξη…',
   'sending.code': 'Αποστολή κωδικού…',

@@ -332,8 +332,7 @@ const es419: Pack = {
   'passwords.withoutPassword': 'Iniciar sesión sin contraseña',
   'phone.nothing': 'No se encontró ningún país',
   'phone.search': 'Buscar un país',
-  'redirectToken.confirmBody':
-    'Abriste este vínculo en un navegador distinto de aquel en el que se solicitó. Continúa para iniciar sesión aquí.',
+  'redirectToken.confirmBody': 'Abriste un vínculo de un correo. Continúa para iniciar sesión aquí.',
   'redirectToken.confirmTitle': 'Continúa para iniciar sesión',
   'redirectToken.loggingIn': 'Iniciando sesión…',
   'sending.code': 'Enviando el código…',

@@ -335,8 +335,7 @@ const es: Pack = {
   'passwords.withoutPassword': 'Iniciar sesión sin contraseña',
   'phone.nothing': 'No se ha encontrado ningún país',
   'phone.search': 'Buscar un país',
-  'redirectToken.confirmBody':
-    'Has abierto este enlace en un navegador distinto de aquel en el que se pidió. Continúa para iniciar sesión aquí.',
+  'redirectToken.confirmBody': 'Has abierto un enlace de un correo. Continúa para iniciar sesión aquí.',
   'redirectToken.confirmTitle': 'Continúa para iniciar sesión',
   'redirectToken.loggingIn': 'Iniciando sesión…',
   'sending.code': 'Enviando el código…',

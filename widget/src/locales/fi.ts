@@ -325,8 +325,7 @@ const fi: Pack = {
   'passwords.withoutPassword': 'Kirjaudu ilman salasanaa',
   'phone.nothing': 'Maata ei löytynyt',
   'phone.search': 'Hae maata',
-  'redirectToken.confirmBody':
-    'Avasit linkin eri selaimessa kuin missä se pyydettiin. Jatka, jos haluat kirjautua tässä.',
+  'redirectToken.confirmBody': 'Avasit linkin sähköpostista. Jatka, jos haluat kirjautua tässä.',
   'redirectToken.confirmTitle': 'Jatka kirjautumista',
   'redirectToken.loggingIn': 'Kirjaudutaan…',
   'sending.code': 'Lähetetään koodia…',

@@ -331,8 +331,7 @@ const fr: Pack = {
   'passwords.withoutPassword': 'Se connecter sans mot de passe',
   'phone.nothing': 'Aucun pays trouvé',
   'phone.search': 'Rechercher un pays',
-  'redirectToken.confirmBody':
-    'Vous avez ouvert ce lien dans un autre navigateur que celui où vous l’avez demandé. Continuez pour vous connecter ici.',
+  'redirectToken.confirmBody': 'Vous avez ouvert un lien reçu par e-mail. Continuez pour vous connecter ici.',
   'redirectToken.confirmTitle': 'Continuez pour vous connecter',
   'redirectToken.loggingIn': 'Connexion en cours…',
   'sending.code': 'Envoi du code…',

@@ -309,7 +309,7 @@ const he: Pack = {
   'passwords.withoutPassword': 'התחברות ללא סיסמה',
   'phone.nothing': 'לא נמצאה מדינה',
   'phone.search': 'חיפוש מדינה',
-  'redirectToken.confirmBody': 'פתחת את הקישור בדפדפן אחר מזה שבו ביקשת אותו. אפשר להמשיך ולהתחבר כאן.',
+  'redirectToken.confirmBody': 'פתחת קישור מהודעת אימייל. אפשר להמשיך ולהתחבר כאן.',
   'redirectToken.confirmTitle': 'המשך להתחברות',
   'redirectToken.loggingIn': 'מתבצעת התחברות…',
   'sending.code': 'שולחים את הקוד…',

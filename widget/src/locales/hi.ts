@@ -312,8 +312,7 @@ const hi: Pack = {
   'passwords.withoutPassword': 'पासवर्ड के बिना साइन इन करें',
   'phone.nothing': 'कोई देश नहीं मिला',
   'phone.search': 'देश खोजें',
-  'redirectToken.confirmBody':
-    'आपने यह लिंक उस ब्राउज़र में नहीं खोला है जिससे इसे मंगाया गया था। यहां साइन इन करने के लिए जारी रखें।',
+  'redirectToken.confirmBody': 'आपने ईमेल में मिला लिंक खोला है। यहां साइन इन करने के लिए जारी रखें।',
   'redirectToken.confirmTitle': 'साइन इन करने के लिए जारी रखें',
   'redirectToken.loggingIn': 'साइन इन हो रहा है…',
   'sending.code': 'कोड भेजा जा रहा है…',

@@ -330,7 +330,7 @@ const hu: Pack = {
   'phone.nothing': 'Nincs találat',
   'phone.search': 'Ország keresése',
   'redirectToken.confirmBody':
-    'Másik böngészőben nyitotta meg a linket, mint amelyikben kérte. Folytassa, ha itt szeretne bejelentkezni.',
+    'Egy e-mailben kapott linket nyitott meg. Folytassa, ha itt szeretne bejelentkezni.',
   'redirectToken.confirmTitle': 'Tovább a bejelentkezéshez',
   'redirectToken.loggingIn': 'Bejelentkezés…',
   'sending.code': 'Kód küldése…',

@@ -328,8 +328,7 @@ const id: Pack = {
   'passwords.withoutPassword': 'Masuk tanpa sandi',
   'phone.nothing': 'Negara tidak ditemukan',
   'phone.search': 'Cari negara',
-  'redirectToken.confirmBody':
-    'Anda membuka link ini di browser yang berbeda dari yang Anda pakai untuk memintanya. Lanjutkan untuk masuk di sini.',
+  'redirectToken.confirmBody': 'Anda membuka link dari email. Lanjutkan untuk masuk di sini.',
   'redirectToken.confirmTitle': 'Lanjutkan untuk masuk',
   'redirectToken.loggingIn': 'Sedang masuk…',
   'sending.code': 'Mengirim kode…',

@@ -331,8 +331,7 @@ const it: Pack = {
   'passwords.withoutPassword': 'Accedi senza password',
   'phone.nothing': 'Nessun Paese trovato',
   'phone.search': 'Cerca un Paese',
-  'redirectToken.confirmBody':
-    'Hai aperto questo link in un browser diverso da quello in cui l’hai richiesto. Continua per accedere qui.',
+  'redirectToken.confirmBody': 'Hai aperto un link ricevuto via email. Continua per accedere qui.',
   'redirectToken.confirmTitle': 'Continua per accedere',
   'redirectToken.loggingIn': 'Accesso in corso…',
   'sending.code': 'Invio del codice…',

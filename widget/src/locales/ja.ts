@@ -322,8 +322,7 @@ const ja: Pack = {
   'passwords.withoutPassword': 'パスワードなしでログイン',
   'phone.nothing': '該当する国や地域がありません',
   'phone.search': '国や地域を検索',
-  'redirectToken.confirmBody':
-    'このリンクは、リクエストしたブラウザーとは別のブラウザーで開かれました。ここでログインするには続行してください。',
+  'redirectToken.confirmBody': 'メールのリンクが開かれました。ここでログインするには続行してください。',
   'redirectToken.confirmTitle': 'ログインを続行',
   'redirectToken.loggingIn': 'ログインしています…',
   'sending.code': 'コードを送信しています…',

@@ -319,8 +319,7 @@ const ko: Pack = {
   'passwords.withoutPassword': '비밀번호 없이 로그인',
   'phone.nothing': '국가를 찾을 수 없습니다',
   'phone.search': '국가 검색',
-  'redirectToken.confirmBody':
-    '링크를 요청한 브라우저와 다른 브라우저에서 링크를 열었습니다. 여기에서 로그인하려면 계속하세요.',
+  'redirectToken.confirmBody': '이메일에 있는 링크를 열었습니다. 여기에서 로그인하려면 계속하세요.',
   'redirectToken.confirmTitle': '계속 로그인',
   'redirectToken.loggingIn': '로그인 중…',
   'sending.code': '코드 보내는 중…',

@@ -324,8 +324,7 @@ const nb: Pack = {
   'passwords.withoutPassword': 'Logg på uten passord',
   'phone.nothing': 'Fant ingen land',
   'phone.search': 'Søk etter land',
-  'redirectToken.confirmBody':
-    'Du har åpnet lenken i en annen nettleser enn den du ba om den i. Fortsett for å logge på her.',
+  'redirectToken.confirmBody': 'Du har åpnet en lenke fra en e-post. Fortsett for å logge på her.',
   'redirectToken.confirmTitle': 'Fortsett for å logge på',
   'redirectToken.loggingIn': 'Logger på …',
   'sending.code': 'Sender koden …',

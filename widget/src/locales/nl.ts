@@ -329,8 +329,7 @@ const nl: Pack = {
   'passwords.withoutPassword': 'Inloggen zonder wachtwoord',
   'phone.nothing': 'Geen land gevonden',
   'phone.search': 'Land zoeken',
-  'redirectToken.confirmBody':
-    'Je hebt deze link geopend in een andere browser dan die waarin hij is aangevraagd. Ga door om hier in te loggen.',
+  'redirectToken.confirmBody': 'Je hebt een link uit een e-mail geopend. Ga door om hier in te loggen.',
   'redirectToken.confirmTitle': 'Doorgaan en inloggen',
   'redirectToken.loggingIn': 'Bezig met inloggen…',
   'sending.code': 'Code wordt verstuurd…',

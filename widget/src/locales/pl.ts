@@ -329,8 +329,7 @@ const pl: Pack = {
   'passwords.withoutPassword': 'Zaloguj się bez hasła',
   'phone.nothing': 'Nie znaleziono kraju',
   'phone.search': 'Wyszukaj kraj',
-  'redirectToken.confirmBody':
-    'Ten link otwarto w innej przeglądarce niż ta, w której o niego poproszono. Kontynuuj, aby zalogować się tutaj.',
+  'redirectToken.confirmBody': 'Otwarto link z wiadomości e-mail. Kontynuuj, aby zalogować się tutaj.',
   'redirectToken.confirmTitle': 'Kontynuuj logowanie',
   'redirectToken.loggingIn': 'Logowanie…',
   'sending.code': 'Wysyłanie kodu…',

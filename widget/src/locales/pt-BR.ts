@@ -329,8 +329,7 @@ const ptBr: Pack = {
   'passwords.withoutPassword': 'Entrar sem senha',
   'phone.nothing': 'Nenhum país encontrado',
   'phone.search': 'Buscar país',
-  'redirectToken.confirmBody':
-    'Você abriu este link em um navegador diferente daquele em que o pediu. Continue para entrar aqui.',
+  'redirectToken.confirmBody': 'Você abriu um link recebido por e-mail. Continue para entrar aqui.',
   'redirectToken.confirmTitle': 'Continue para entrar',
   'redirectToken.loggingIn': 'Entrando…',
   'sending.code': 'Enviando o código…',

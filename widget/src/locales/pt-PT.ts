@@ -329,8 +329,7 @@ const ptPt: Pack = {
   'passwords.withoutPassword': 'Iniciar sessão sem palavra-passe',
   'phone.nothing': 'Nenhum país encontrado',
   'phone.search': 'Procurar país',
-  'redirectToken.confirmBody':
-    'Abriu este link num navegador diferente daquele em que o pediu. Continue para iniciar sessão aqui.',
+  'redirectToken.confirmBody': 'Abriu um link recebido por e-mail. Continue para iniciar sessão aqui.',
   'redirectToken.confirmTitle': 'Continue para iniciar sessão',
   'redirectToken.loggingIn': 'A iniciar sessão…',
   'sending.code': 'A enviar o código…',

@@ -332,8 +332,7 @@ const ro: Pack = {
   'passwords.withoutPassword': 'Conectează-te fără parolă',
   'phone.nothing': 'Nicio țară găsită',
   'phone.search': 'Caută o țară',
-  'redirectToken.confirmBody':
-    'Ai deschis acest link în alt browser decât cel din care a fost solicitat. Continuă pentru a te conecta aici.',
+  'redirectToken.confirmBody': 'Ai deschis un link primit prin e-mail. Continuă pentru a te conecta aici.',
   'redirectToken.confirmTitle': 'Continuă pentru a te conecta',
   'redirectToken.loggingIn': 'Se conectează…',
   'sending.code': 'Se trimite codul…',

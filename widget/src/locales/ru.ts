@@ -324,8 +324,7 @@ const ru: Pack = {
   'passwords.withoutPassword': 'Войти без пароля',
   'phone.nothing': 'Страна не найдена',
   'phone.search': 'Поиск страны',
-  'redirectToken.confirmBody':
-    'Вы открыли ссылку не в том браузере, где её запросили. Продолжите, чтобы войти здесь.',
+  'redirectToken.confirmBody': 'Вы открыли ссылку из письма. Продолжите, чтобы войти здесь.',
   'redirectToken.confirmTitle': 'Продолжите, чтобы войти',
   'redirectToken.loggingIn': 'Выполняется вход…',
   'sending.code': 'Отправка кода…',

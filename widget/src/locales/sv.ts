@@ -324,8 +324,7 @@ const sv: Pack = {
   'passwords.withoutPassword': 'Logga in utan lösenord',
   'phone.nothing': 'Inget land hittades',
   'phone.search': 'Sök land',
-  'redirectToken.confirmBody':
-    'Du har öppnat länken i en annan webbläsare än den där du begärde den. Fortsätt för att logga in här.',
+  'redirectToken.confirmBody': 'Du har öppnat en länk från ett mejl. Fortsätt för att logga in här.',
   'redirectToken.confirmTitle': 'Fortsätt för att logga in',
   'redirectToken.loggingIn': 'Loggar in …',
   'sending.code': 'Skickar koden …',

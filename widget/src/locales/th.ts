@@ -302,7 +302,7 @@ const th: Pack = {
   'passwords.withoutPassword': 'ลงชื่อเข้าใช้โดยไม่ใช้รหัสผ่าน',
   'phone.nothing': 'ไม่พบประเทศ',
   'phone.search': 'ค้นหาประเทศ',
-  'redirectToken.confirmBody': 'คุณเปิดลิงก์นี้ในเบราว์เซอร์อื่นที่ไม่ใช่เบราว์เซอร์ที่คุณใช้ขอลิงก์ ดำเนินการต่อเพื่อลงชื่อเข้าใช้ที่นี่',
+  'redirectToken.confirmBody': 'คุณเปิดลิงก์จากอีเมล ดำเนินการต่อเพื่อลงชื่อเข้าใช้ที่นี่',
   'redirectToken.confirmTitle': 'ลงชื่อเข้าใช้ต่อ',
   'redirectToken.loggingIn': 'กำลังลงชื่อเข้าใช้...',
   'sending.code': 'กำลังส่งรหัส...',

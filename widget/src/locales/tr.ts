@@ -326,8 +326,7 @@ const tr: Pack = {
   'passwords.withoutPassword': 'Şifre olmadan giriş yap',
   'phone.nothing': 'Ülke bulunamadı',
   'phone.search': 'Ülke arayın',
-  'redirectToken.confirmBody':
-    'Bu bağlantıyı, istediğiniz tarayıcıdan başka bir tarayıcıda açtınız. Burada giriş yapmak için devam edin.',
+  'redirectToken.confirmBody': 'Bir e-postadaki bağlantıyı açtınız. Burada giriş yapmak için devam edin.',
   'redirectToken.confirmTitle': 'Giriş yapmak için devam edin',
   'redirectToken.loggingIn': 'Giriş yapılıyor…',
   'sending.code': 'Kod gönderiliyor…',

@@ -325,8 +325,7 @@ const uk: Pack = {
   'passwords.withoutPassword': 'Увійти без пароля',
   'phone.nothing': 'Країну не знайдено',
   'phone.search': 'Пошук країни',
-  'redirectToken.confirmBody':
-    'Ви відкрили посилання не в тому браузері, з якого надіслали запит. Продовжте, щоб увійти тут.',
+  'redirectToken.confirmBody': 'Ви відкрили посилання з листа. Продовжте, щоб увійти тут.',
   'redirectToken.confirmTitle': 'Продовжте, щоб увійти',
   'redirectToken.loggingIn': 'Виконується вхід…',
   'sending.code': 'Надсилання коду…',

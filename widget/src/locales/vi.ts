@@ -322,8 +322,7 @@ const vi: Pack = {
   'passwords.withoutPassword': 'Đăng nhập không cần mật khẩu',
   'phone.nothing': 'Không tìm thấy quốc gia',
   'phone.search': 'Tìm quốc gia',
-  'redirectToken.confirmBody':
-    'Bạn đã mở liên kết này trong trình duyệt khác với trình duyệt dùng để yêu cầu. Hãy tiếp tục để đăng nhập tại đây.',
+  'redirectToken.confirmBody': 'Bạn đã mở một liên kết trong email. Hãy tiếp tục để đăng nhập tại đây.',
   'redirectToken.confirmTitle': 'Tiếp tục đăng nhập',
   'redirectToken.loggingIn': 'Đang đăng nhập…',
   'sending.code': 'Đang gửi mã…',

@@ -304,7 +304,7 @@ const zhCn: Pack = {
   'passwords.withoutPassword': '不使用密码登录',
   'phone.nothing': '未找到国家/地区',
   'phone.search': '搜索国家/地区',
-  'redirectToken.confirmBody': '您打开此链接的浏览器与获取链接时所用的不同。如要在此登录，请继续。',
+  'redirectToken.confirmBody': '您打开了邮件中的链接。如要在此登录，请继续。',
   'redirectToken.confirmTitle': '继续登录',
   'redirectToken.loggingIn': '正在登录…',
   'sending.code': '正在发送验证码…',

@@ -303,7 +303,7 @@ const zhTw: Pack = {
   'passwords.withoutPassword': '不使用密碼登入',
   'phone.nothing': '找不到國家/地區',
   'phone.search': '搜尋國家/地區',
-  'redirectToken.confirmBody': '你開啟這個連結的瀏覽器與索取連結時使用的不同。如要在這裡登入，請繼續。',
+  'redirectToken.confirmBody': '你開啟了電子郵件中的連結。如要在這裡登入，請繼續。',
   'redirectToken.confirmTitle': '繼續登入',
   'redirectToken.loggingIn': '登入中…',
   'sending.code': '正在傳送驗證碼…',
