@@ -23,6 +23,7 @@ function start(hasTotp = true) {
   return {
     actor,
     authenticate,
+    create,
     recover,
     recoveryCodes,
     errorText,
@@ -88,6 +89,34 @@ it('keeps the refusal of a backup code until another one is sent', async () => {
   const { error, entry } = actor.getSnapshot().context;
   expect(error && toText(error)).toBe('Invalid backup code, please try again.');
   expect(entry.error).toBe(undefined);
+});
+
+it('asks nobody to save recovery codes that do not exist', async () => {
+  const { actor, authenticate, recoveryCodes, type } = start(false);
+  await settle();
+  actor.send({ type: 'continue' });
+  const factor = { type: 'totp', authenticator_app_factor: { totp_id: 'totp-1' } };
+  authenticate.mockResolvedValue({ session: { authentication_factors: [factor] } });
+  recoveryCodes.mockResolvedValue({ totps: [{ verified: true, recovery_codes: [] }] });
+  type('123456');
+  await settle();
+  expect(actor.getSnapshot().output).toMatchObject({ type: 'authenticated' });
+});
+
+it('sets up another app after the new one was not confirmed in time', async () => {
+  const { actor, authenticate, create, type } = start(false);
+  await settle();
+  actor.send({ type: 'continue' });
+  authenticate.mockRejectedValue({ error_type: 'expired_totp', error_message: 'Too late.' });
+  type('123456');
+  await settle();
+  const { value, context } = actor.getSnapshot();
+  expect(value).toBe('refused');
+  expect(context.error && toText(context.error)).toBe('Too late.');
+  actor.send({ type: 'retry' });
+  await settle();
+  expect(create).toHaveBeenCalledTimes(2);
+  expect(actor.getSnapshot().matches('linking')).toBe(true);
 });
 
 it.each([

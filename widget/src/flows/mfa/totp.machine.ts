@@ -1,4 +1,4 @@
-import { assign, fromPromise, not, setup } from 'xstate';
+import { and, assign, fromPromise, not, setup } from 'xstate';
 import { errorTypeOf, errorWords } from '../../i18n/error-message.ts';
 import type { Words } from '../../i18n/words.ts';
 import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
@@ -218,10 +218,18 @@ export const totpMachine = setup({
           // The person scanned the code of another tab, or of before a reload. That app has other recovery codes.
           { target: 'fetchingCodes' },
         ],
-        onError: {
-          target: 'entering',
-          actions: [{ type: 'refuseCode', params: ({ event }) => event }, report],
-        },
+        onError: [
+          // Another code of this app would be refused too.
+          {
+            guard: and(['isLinking', ({ event }) => errorTypeOf(event.error) === 'expired_totp']),
+            target: 'refused',
+            actions: [assign({ totp: undefined }), refuse, report],
+          },
+          {
+            target: 'entering',
+            actions: [{ type: 'refuseCode', params: ({ event }) => event }, report],
+          },
+        ],
       },
       on: { cancel: 'entering' },
     },
@@ -245,6 +253,8 @@ export const totpMachine = setup({
     saving: {
       meta: { screen: 'recovery-codes' },
       tags: 'given',
+      // A provider may give none, and after a reload they may all be used.
+      always: { guard: ({ context }) => context.recoveryCodes.length === 0, target: 'verified' },
       on: {
         copy: {
           actions: ({ context: { services, recoveryCodes } }) =>
