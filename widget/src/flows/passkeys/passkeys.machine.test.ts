@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { fakeServices, settle } from '../../../test/fake-services.ts';
 import { toText } from '../../i18n/words.ts';
@@ -20,6 +20,36 @@ it('says that the session has ended, instead of asking to try again, if it ended
   // The screen then continues by itself when the person signs in elsewhere.
   expect(tags.has('stuck')).toBe(true);
   expect(said.reported).toEqual([error]);
+});
+
+it.each([
+  [
+    'leaves a name that cannot be saved because the passkey was deleted elsewhere',
+    404,
+    'webauthn_registration_not_found',
+    'choosing',
+  ],
+  ['keeps a name that was not saved because the provider did not answer', 503, 'unavailable', 'editing'],
+])('%s', async (_, status_code, error_type, state) => {
+  const list = vi.fn(async () => ({
+    webauthn_registrations: [{ webauthn_registration_id: '1', name: 'Laptop' }],
+  }));
+  const update = () => Promise.reject({ status_code, error_type, error_message: 'No.' });
+  const { services, said } = fakeServices({ user: { get: list }, webauthn: { update } });
+  const actor = createActor(passkeysMachine, { input: { services, params: {}, entries: [] } }).start();
+  await settle();
+  actor.send({ type: 'skip' });
+  await settle();
+  list.mockResolvedValue({ webauthn_registrations: [] });
+  actor.send({ type: 'edit', passkey: { id: '1', name: 'Laptop' } });
+  actor.send({ type: 'name.typed', text: 'Desk' });
+  actor.send({ type: 'save' });
+  await settle();
+  const { value, context } = actor.getSnapshot();
+  expect(Object.keys(value)).toEqual(['listing']);
+  expect(JSON.stringify(value)).toContain(state);
+  expect(context.passkeys).toHaveLength(state === 'choosing' ? 0 : 1);
+  expect(said.toasts).toEqual(['error: No.']);
 });
 
 it('does not retry by itself after the session has ended, although the network failed before', async () => {

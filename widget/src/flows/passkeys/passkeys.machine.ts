@@ -41,6 +41,10 @@ type PasskeysEvent =
 const isSignedOut = (error: unknown): boolean =>
   ['user_unauthenticated', 'session_not_found'].includes(errorTypeOf(error) ?? '');
 
+/** True if another name would be refused too, for instance because the passkey was deleted elsewhere. */
+const isGone = (error: unknown): boolean =>
+  isSignedOut(error) || errorTypeOf(error) === 'webauthn_registration_not_found';
+
 const listPasskeys = async ({ client }: Services): Promise<readonly Passkey[]> =>
   (await client.user.get()).webauthn_registrations.map(({ webauthn_registration_id, name }) => ({
     id: webauthn_registration_id,
@@ -229,7 +233,10 @@ export const passkeysMachine = setup({
               target: 'choosing',
               actions: ({ context }) => context.services.notify('success', say(messages.renamed)),
             },
-            onError: { target: 'editing', actions: complain },
+            onError: [
+              { guard: ({ event }) => isGone(event.error), target: 'choosing', actions: complain },
+              { target: 'editing', actions: complain },
+            ],
           },
           on: { cancel: 'editing', another: {}, done: {} },
         },
