@@ -61,9 +61,21 @@ export function ScreenFrame({
   );
 }
 
-/** Returns false if the screen has nothing to focus yet. */
+/**
+ * Focuses the screen; in an inert part of the page, such as a drawer that is closed, as soon as it is inert no more.
+ * Returns false if the screen has nothing to focus yet.
+ */
 function enter(frame: HTMLElement | null): boolean {
-  if (!frame || !mayTakeFocus(frame)) return true;
+  if (!frame?.isConnected || !mayTakeFocus(frame)) return true;
+  const { host = frame } = frame.getRootNode() as Partial<ShadowRoot>;
+  if (host.closest('[inert]')) {
+    const observer = new MutationObserver(() => {
+      observer.disconnect();
+      enter(frame);
+    });
+    observer.observe(document, { subtree: true, attributeFilter: ['inert'] });
+    return true;
+  }
   showTop(frame);
   const [target] = ['[data-focus-first]', 'h2', ':is(input, select, button):not(:disabled)'].flatMap(
     (kind) => frame.querySelector<HTMLElement>(kind) ?? [],
