@@ -17,10 +17,12 @@ export function ConsentScreen({ snapshot, send }: ScreenProps<typeof authorizeMa
   const project = <Name>{projectName}</Name>;
   const title = asksForMore([...granted, ...ungranted]) ? messages.accessTitle : messages.signInTitle;
   const lines = scopeLines(granted);
+  // Nothing is allowed unseen.
+  const unexplained = granted.filter((scope) => !meaningOf(scope));
   const isSettling = snapshot.matches({ prompting: 'settling' });
   return (
     <Screen title={<RichText message={title} values={{ client, project }} />}>
-      {lines.length > 0 && (
+      {granted.length > 0 && (
         <div className="lw-group">
           <p className="lw-body">
             <RichText message={messages.requests} values={{ client }} />
@@ -41,6 +43,9 @@ export function ConsentScreen({ snapshot, send }: ScreenProps<typeof authorizeMa
                   </details>
                 )}
               </li>
+            ))}
+            {unexplained.map((scope) => (
+              <li key={scope}>{text({ verbatim: scope })}</li>
             ))}
           </ul>
         </div>
