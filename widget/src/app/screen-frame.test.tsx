@@ -77,7 +77,8 @@ it.each([
   ['focuses a screen that arrived in an inert part of the page once it is inert no more', 'BODY', 'field'],
   ['does not, if the person has gone to another part of the page', 'elsewhere', 'elsewhere'],
 ])('%s', async (_, pressed, focused) => {
-  document.body.innerHTML = '<div id="page"><login-widget id="drawer" inert></login-widget></div><input id="elsewhere">';
+  document.body.innerHTML =
+    '<div id="page"><login-widget id="drawer" inert></login-widget></div><input id="elsewhere">';
   const [page, drawer] = ['page', 'drawer'].map((id) => document.getElementById(id) as HTMLElement);
   const root = createRoot(drawer as HTMLElement);
   page?.toggleAttribute('inert', true);
