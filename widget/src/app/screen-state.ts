@@ -1,10 +1,6 @@
-const kept = new WeakMap<Element, ElementInternals>();
+import { elementOf } from '../ui/element-of.ts';
 
-/** The `<login-widget>` that contains a node. */
-const hostOf = (node: Element): Element | null => {
-  const root = node.getRootNode();
-  return root instanceof ShadowRoot ? root.host : node.closest('login-widget');
-};
+const kept = new WeakMap<Element, ElementInternals>();
 
 /** `attachInternals` throws when it is called twice, so the result is kept. */
 const internalsOf = (element: HTMLElement): ElementInternals | undefined => {
@@ -20,13 +16,14 @@ const internalsOf = (element: HTMLElement): ElementInternals | undefined => {
  * @returns a function that removes the state
  */
 export function showScreenState(frame: Element, screen: string): () => void {
-  const host = hostOf(frame);
+  const host = elementOf(frame);
   const state = `screen-${screen}`;
+  let states: CustomStateSet | undefined;
   try {
-    const states = host && internalsOf(host as HTMLElement)?.states;
+    states = host && internalsOf(host as HTMLElement)?.states;
     states?.add(state);
-    return () => void states?.delete(state);
   } catch {
-    return () => undefined;
+    states = undefined;
   }
+  return () => void states?.delete(state);
 }
