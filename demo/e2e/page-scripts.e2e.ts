@@ -36,6 +36,9 @@ Function.prototype.bind = function (that) {
   return function () { return self.apply(that, first.concat(Array.prototype.slice.call(arguments))) };
 };
 </script>`,
+  'a page that adds a function to every object': `<script>
+Object.prototype.extend = function (more) { return Object.assign(this, more) };
+</script>`,
   // Prototype 1.6, which has its own JSON.
   'a page that changes how arrays become JSON': `<script>
 Array.prototype.toJSON = function () { return '[' + this.map((item) => JSON.stringify(item)).join(', ') + ']' };
@@ -108,6 +111,37 @@ document.addEventListener('submit', ({ target }) => { target.querySelector('[typ
       expect(after).toBe(colour === 'black' ? 'rgb(0, 0, 0)' : 'rgb(255, 255, 255)');
       expect(await look()).toEqual(before);
     }
+  });
+
+  it('a screen that arrives in an inert drawer is focused once the drawer is inert no more', async () => {
+    const page = await browser.visit();
+    await page.goto(
+      site.show(`<button>Outside</button><div id="drawer">${openingTag(mode)}></login-widget></div>`),
+    );
+    await page.getByText('Powered by login-widget').waitFor();
+    const setInert = (isInert: boolean) =>
+      page.evaluate((inert) => document.getElementById('drawer')?.toggleAttribute('inert', inert), isInert);
+    const focused = () =>
+      page.evaluate(() => {
+        const { activeElement } = document;
+        return (activeElement?.shadowRoot?.activeElement ?? activeElement)?.localName;
+      });
+    await page.getByLabel('Email').pressSequentially(someone());
+    await page.keyboard.press('Enter');
+    await setInert(true);
+    await page.locator('[data-screen="passcode"]').waitFor();
+    expect(await focused()).toBe('body');
+    await setInert(false);
+    await expect.poll(focused).toBe('input');
+    // The person goes to another part of the page meanwhile.
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Enter');
+    await setInert(true);
+    await page.locator('[data-screen="main"]').waitFor();
+    await page.getByRole('button', { name: 'Outside' }).focus();
+    await setInert(false);
+    await page.getByLabel('Email').waitFor();
+    expect(await focused()).toBe('button');
   });
 
   it('a drawer that closes on a press or a focus outside it stays open from screen to screen', async () => {

@@ -73,33 +73,6 @@ it('focuses content that arrives after a spinner', () => {
   act(() => root.unmount());
 });
 
-it.each([
-  ['focuses a screen that arrived in an inert part of the page once it is inert no more', 'BODY', 'field'],
-  ['does not, if the person has gone to another part of the page', 'elsewhere', 'elsewhere'],
-])('%s', async (_, pressed, focused) => {
-  document.body.innerHTML =
-    '<div id="page"><login-widget id="drawer" inert></login-widget></div><input id="elsewhere">';
-  const [page, drawer] = ['page', 'drawer'].map((id) => document.getElementById(id) as HTMLElement);
-  const root = createRoot(drawer as HTMLElement);
-  page?.toggleAttribute('inert', true);
-  act(() => root.render(<ScreenFrame name="before">Before</ScreenFrame>));
-  act(() =>
-    root.render(
-      <ScreenFrame name="after">
-        <input id="field" />
-      </ScreenFrame>,
-    ),
-  );
-  document.getElementById(pressed)?.focus();
-  for (const part of [page, drawer]) {
-    expect(document.activeElement?.id).not.toBe('field');
-    part?.removeAttribute('inert');
-    await new Promise((resolve) => setTimeout(resolve));
-  }
-  expect(document.activeElement?.id).toBe(focused);
-  act(() => root.unmount());
-});
-
 it('marks the first field for the dialog around it, also when the field comes after the screen', () => {
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   act(() => root.render(<ScreenFrame name="after">Loading</ScreenFrame>));

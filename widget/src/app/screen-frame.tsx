@@ -29,24 +29,22 @@ export function ScreenFrame({
 }) {
   const frame = useRef<HTMLDivElement>(null);
   const held = useRef<Element>(null);
-  /** The content is still loading: there is nothing to focus. */
-  const isEmpty = useRef(false);
+  /** The screen is new, or its content is still loading: there was nothing to focus. */
+  const isToEnter = useRef(false);
   const last = useContext(LastScreenContext);
   useStylesheets(frame, styles);
   useLayoutEffect(() => {
-    const previous = last.name;
+    isToEnter.current = last.name !== undefined;
     last.name = name;
-    if (previous !== undefined) isEmpty.current = !enter(frame.current);
   }, [name, last]);
-  // A dialog of the page that opens again focuses the field, and not the back button before it. The field may come
-  // after the screen.
+  useLayoutEffect(() => showScreenState(frame.current as HTMLElement, name), [name]);
   useLayoutEffect(() => {
-    if (name !== 'main') frame.current?.querySelector('[data-focus-first]')?.setAttribute('autofocus', '');
-  });
-  useLayoutEffect(() => (frame.current ? showScreenState(frame.current, name) : undefined), [name]);
-  useLayoutEffect(() => {
+    const shown = frame.current as HTMLElement;
+    // A dialog of the page that opens again focuses the field, and not the back button before it. The field may come
+    // after the screen.
+    if (name !== 'main') shown.querySelector('[data-focus-first]')?.setAttribute('autofocus', '');
     const isLost = held.current?.isConnected === false && document.activeElement === document.body;
-    if (isLost || isEmpty.current) isEmpty.current = !enter(frame.current);
+    if (isLost || isToEnter.current) isToEnter.current = !enter(shown);
   });
   return toReact(
     FrameView({
@@ -65,21 +63,18 @@ export function ScreenFrame({
  * Focuses the screen; in an inert part of the page, such as a drawer that is closed, as soon as it is inert no more.
  * Returns false if the screen has nothing to focus yet.
  */
-function enter(frame: HTMLElement | null): boolean {
-  if (!frame?.isConnected || !mayTakeFocus(frame)) return true;
-  const { host = frame } = frame.getRootNode() as Partial<ShadowRoot>;
-  if (host.closest('[inert]')) {
-    const observer = new MutationObserver(() => {
+function enter(frame: HTMLElement): boolean {
+  if (!frame.isConnected || !mayTakeFocus(frame)) return true;
+  showTop(frame);
+  const find = (kind: string) => frame.querySelector<HTMLElement>(kind);
+  const target =
+    find('[data-focus-first]') ?? find('h2') ?? find(':is(input, select, button):not(:disabled)');
+  focusOn(target);
+  if (target && !frame.matches(':focus-within')) {
+    new MutationObserver((_, observer) => {
       observer.disconnect();
       enter(frame);
-    });
-    observer.observe(document, { subtree: true, attributeFilter: ['inert'] });
-    return true;
+    }).observe(document, { subtree: true, attributeFilter: ['inert'] });
   }
-  showTop(frame);
-  const [target] = ['[data-focus-first]', 'h2', ':is(input, select, button):not(:disabled)'].flatMap(
-    (kind) => frame.querySelector<HTMLElement>(kind) ?? [],
-  );
-  focusOn(target);
-  return target !== undefined;
+  return target !== null;
 }

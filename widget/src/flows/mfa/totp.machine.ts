@@ -1,4 +1,4 @@
-import { and, assign, fromPromise, not, setup } from 'xstate';
+import { assign, fromPromise, not, setup } from 'xstate';
 import { errorTypeOf, errorWords } from '../../i18n/error-message.ts';
 import type { Words } from '../../i18n/words.ts';
 import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
@@ -221,7 +221,7 @@ export const totpMachine = setup({
         onError: [
           // Another code of this app would be refused too.
           {
-            guard: and(['isLinking', ({ event }) => errorTypeOf(event.error) === 'expired_totp']),
+            guard: ({ event }) => errorTypeOf(event.error) === 'expired_totp',
             target: 'refused',
             actions: [assign({ totp: undefined }), refuse, report],
           },
