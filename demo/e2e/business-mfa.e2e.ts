@@ -176,6 +176,32 @@ describe.each(['light', 'shadow'])('an organization that requires a second facto
     await heading(page, 'Select an organization to continue');
   });
 
+  it('leads to the code that was sent, when the organization is chosen again after a reload', async () => {
+    const onlyText = { mfa_methods: 'RESTRICTED', allowed_mfa_methods: ['sms_otp'] };
+    const { page, email } = await signIn(onlyText, mode);
+    const number = someonesNumber();
+    await typeOver(page.getByLabel('Phone number'), number.slice(2));
+    await page.keyboard.press('Enter');
+    await typeOver(page.getByLabel('One-time passcode'), await codeSentTo(provider, number));
+    await heading(page, 'Success!');
+    await page.context().clearCookies();
+    await page.evaluate(() => localStorage.clear());
+    await withClockAhead(31_000, async () => {
+      await openBusiness(page, discovery, mode);
+      await openLink(page, email);
+      await press(page, 'Acme');
+      await heading(page, 'Enter passcode');
+      const code = await codeSentTo(provider, number);
+      await press(page, 'Back');
+      await heading(page, 'Select an organization to continue');
+      await page.reload();
+      await press(page, 'Acme');
+      await page.getByText('You asked for a code a moment ago. That one still works.').waitFor();
+      await typeOver(page.getByLabel('One-time passcode'), code);
+      await heading(page, 'Success!');
+    });
+  });
+
   it('asks for an app’s code, and accepts a backup code instead', async () => {
     const onlyApp = { mfa_methods: 'RESTRICTED', allowed_mfa_methods: ['totp'] };
     const { page, email } = await signIn(onlyApp, mode);
