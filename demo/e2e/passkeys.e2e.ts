@@ -6,7 +6,7 @@ import { type Authenticator, addAuthenticator } from './authenticator.ts';
 import { useBrowser, type VisitOptions } from './browser.ts';
 import { embedUrl, recordEvents, seenEvents, signInByCode } from './embed.ts';
 import { useNetwork } from './network.ts';
-import { typeOver } from './type-over.ts';
+import { pasteOver, typeOver } from './type-over.ts';
 
 const network = useNetwork();
 const browser = useBrowser();
@@ -87,6 +87,11 @@ describe.each(['light', 'shadow'])('passkeys in %s mode', (mode) => {
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Done', disabled: false }).waitFor();
     expect(await name.inputValue()).toBe(before);
+    // No longer than the provider accepts.
+    await edit.click();
+    await pasteOver(name, 'long '.repeat(60));
+    await page.keyboard.press('Enter');
+    await page.getByText('Passkey renamed').waitFor();
     await edit.click();
     await page.getByRole('button', { name: /^Delete / }).click();
     await page.getByText('Once deleted, the passkey cannot be restored.').waitFor();

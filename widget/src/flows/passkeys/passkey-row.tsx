@@ -48,7 +48,7 @@ export function PasskeyRow({
           part="input"
           dir="auto"
           aria-label={text(messages.name)}
-          maxLength={256}
+          maxLength={128}
           disabled={act !== 'edit'}
           readOnly={Boolean(isSaving)}
           value={chosen && act === 'edit' ? chosen.name : name}
