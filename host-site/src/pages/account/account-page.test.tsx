@@ -230,6 +230,21 @@ describe("the account's own data", () => {
     await expect.poll(() => deleted).toEqual(['ada@example.com']);
   });
 
+  it('is not deleted after Escape, which leads back to the button', async () => {
+    const page = open();
+    await page.press('Delete my account');
+    await expect.poll(() => page.find('Yes, delete my account')).toBeDefined();
+    for (const place of ['the question', 'Yes, delete my account', 'Cancel']) {
+      page.find(place)?.focus();
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+      await expect.poll(() => page.find('Yes, delete my account')).toBeUndefined();
+      expect(document.activeElement?.textContent).toBe('Delete my account');
+      await page.press('Delete my account');
+      await expect.poll(() => page.find('Yes, delete my account')).toBeDefined();
+    }
+    expect(deleted).toEqual([]);
+  });
+
   it('follows answers that another tab has removed', async () => {
     localStorage.setItem('surveyAnswers', '{"severity":"Mild"}');
     const page = open();

@@ -16,7 +16,7 @@ const refuseRepeated = (event: KeyboardEvent) => {
   if (event.repeat) event.preventDefault();
 };
 
-/** Confirmation of an action that cannot be undone. The warning gets the focus, where Enter does nothing. */
+/** Confirmation of an action that cannot be undone. The warning gets the focus, where Enter does nothing; Escape cancels. */
 export function AskFirst({ warning, action, onConfirm, onCancel }: AskFirstProps) {
   const [isBusy, setIsBusy] = useState(false);
   const confirm = async () => {
@@ -24,21 +24,32 @@ export function AskFirst({ warning, action, onConfirm, onCancel }: AskFirstProps
     await onConfirm();
     setIsBusy(false);
   };
+  const leave = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape' && !isBusy) onCancel();
+  };
   return (
     <>
-      <p ref={takeFocus} role="alert" tabIndex={-1}>
+      <p ref={takeFocus} role="alert" tabIndex={-1} onKeyDown={leave}>
         {warning}
       </p>
       <div className="button-row">
         <BusyButton
           className="button button-small button-danger"
           isBusy={isBusy}
-          onKeyDown={refuseRepeated}
+          onKeyDown={(event) => {
+            refuseRepeated(event);
+            leave(event);
+          }}
           onClick={confirm}
         >
           {action}
         </BusyButton>
-        <button type="button" className="button button-small button-quiet" onClick={onCancel}>
+        <button
+          type="button"
+          className="button button-small button-quiet"
+          onKeyDown={leave}
+          onClick={onCancel}
+        >
           Cancel
         </button>
       </div>
