@@ -7,3 +7,9 @@ import { QueryClient } from '@tanstack/react-query';
 export const queryClient = new QueryClient({
   defaultOptions: { queries: { retry: false, staleTime: 10_000, refetchOnWindowFocus: true } },
 });
+
+/**
+ * Loads everything that is shown again. For a page that Back restores as it was left: the payment pages may have changed
+ * the plan meanwhile, whose answer is not stale by its age.
+ */
+export const loadAgain = (): void => void queryClient.invalidateQueries();

@@ -1,5 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import { useBackend } from '../../features/billing/backend-context.ts';
+import { useLoadedAfterPortal } from '../../features/billing/portal-visit.ts';
 import { userKey, useUser } from '../../features/billing/use-user.ts';
 import { withProof } from '../../features/billing/with-proof.ts';
 import { useSessionStore } from '../../features/session/session-context.ts';
@@ -51,6 +52,7 @@ export function AccountDetails({ session, onDelete, ...logOut }: AccountDetailsP
     [sessionId, fetchUser],
   );
 
+  useLoadedAfterPortal();
   const { data: user, isPending } = useUser(sessionId, fetchUser);
   const { banner, isPolling } = usePaymentBanner(refetchUser);
   const status = user?.billing.status;

@@ -30,6 +30,47 @@ it('does not call an unknown subscription inactive after a cancellation', async 
   expect(page.find('Start Subscription')?.getAttribute('aria-disabled')).toBe('true');
 });
 
+describe('the plan of an account', () => {
+  const answer = (isCancelled: boolean) => ({
+    billing: {
+      status: 'active',
+      expiresAt: '2027-02-24T12:00:00.000Z',
+      plan: { months: 3, amount: 79_500, isCancelled },
+    },
+  });
+  const open = () => {
+    let isCancelled = false;
+    const page = openPage(AccountPage, {
+      at: '/account',
+      state: signedIn(),
+      client: fakeClient({}),
+      backend: {
+        getUser: async () => answer(isCancelled),
+        getSessions: async () => [],
+        getReceipts: async () => [],
+        getAddress: async () => undefined,
+      },
+    });
+    return { page, cancel: () => (isCancelled = true) };
+  };
+
+  it('is loaded again after Back has restored the page', async () => {
+    const { page, cancel } = open();
+    await expect.poll(page.text).toContain('Renews on February 24, 2027');
+    cancel();
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    await expect.poll(page.text).toContain('Canceled, yours until February 24, 2027.');
+  });
+
+  it('is loaded again some seconds after the billing portal, which tells the backend later', async () => {
+    sessionStorage.setItem('visitedPortal', 'true');
+    const { page, cancel } = open();
+    await expect.poll(page.text).toContain('Renews on February 24, 2027');
+    cancel();
+    await expect.poll(page.text, { timeout: 4_000 }).toContain('Canceled, yours until February 24, 2027.');
+  });
+});
+
 describe('the connected applications of an account', () => {
   const calendar = {
     connected_app_id: 'app-1',

@@ -2,9 +2,9 @@ import type { Billing } from '../../features/billing/backend.ts';
 import { useBackend } from '../../features/billing/backend-context.ts';
 import { hasSessionEnded } from '../../features/billing/has-session-ended.ts';
 import { portalAddress } from '../../features/billing/open-portal.ts';
+import { leaveForPortal } from '../../features/billing/portal-visit.ts';
 import { useSessionStore } from '../../features/session/session-context.ts';
 import { useLoginRequired } from '../../features/session/use-login-required.ts';
-import { leaveForPayment } from '../../lib/leave-site.ts';
 import { paths } from '../../lib/paths.ts';
 import { useNavigate } from '../../lib/router.ts';
 import { type Task, useTask } from '../../lib/use-task.ts';
@@ -40,7 +40,7 @@ export function SubscriptionPanel({ billing, banner, isPolling, isLoading }: Sub
     try {
       const address = await portalAddress(await session.client(), backend);
       signal.throwIfAborted();
-      leaveForPayment(address);
+      leaveForPortal(address);
       return 'leaving';
     } catch (error) {
       if (signal.aborted) return undefined;

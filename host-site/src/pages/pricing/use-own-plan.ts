@@ -5,8 +5,9 @@ import { useBackend } from '../../features/billing/backend-context.ts';
 import { userKey } from '../../features/billing/use-user.ts';
 import { withProof } from '../../features/billing/with-proof.ts';
 import { useSession, useSessionStore } from '../../features/session/session-context.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { loadAgain, queryClient } from '../../lib/query-client.ts';
 import { useSubscribed } from '../../lib/subscribed.ts';
+import { usePageRestored } from '../../lib/use-page-restored.ts';
 
 /** The subscriber's own plan; undefined for anybody else, and until it is loaded. */
 export function useOwnPlan(): Billing['plan'] {
@@ -22,6 +23,7 @@ export function useOwnPlan(): Billing['plan'] {
     },
     queryClient,
   );
+  usePageRestored(loadAgain);
   const status = data?.billing.status;
   // The plan was bought in another tab.
   useEffect(() => {

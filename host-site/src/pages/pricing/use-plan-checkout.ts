@@ -3,6 +3,7 @@ import { useBackend } from '../../features/billing/backend-context.ts';
 import { FALLBACKS } from '../../features/billing/backend-error.ts';
 import { hasSessionEnded } from '../../features/billing/has-session-ended.ts';
 import { portalAddress } from '../../features/billing/open-portal.ts';
+import { leaveForPortal } from '../../features/billing/portal-visit.ts';
 import { sessionProof } from '../../features/billing/session-proof.ts';
 import { startCheckout } from '../../features/billing/start-checkout.ts';
 import type { LoginState } from '../../features/session/login-state.ts';
@@ -43,7 +44,7 @@ export function usePlanCheckout(duration: Duration): {
   const openPortal = async (signal: AbortSignal) => {
     const address = await portalAddress(await session.client(), backend);
     signal.throwIfAborted();
-    leaveForPayment(address);
+    leaveForPortal(address);
     return 'leaving' as const;
   };
 
