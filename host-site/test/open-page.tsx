@@ -47,6 +47,7 @@ export const signedIn = (email = 'ada@example.com'): SessionState => ({
   status: 'in',
   session: {
     session_id: 'session-1',
+    user_id: `user-${email}`,
     authentication_factors: [{ email_factor: { email_address: email } }],
   } as unknown as Session,
 });

@@ -77,7 +77,7 @@ export function AccountDetails({ session, onDelete, ...logOut }: AccountDetailsP
           />
           {banner === 'success' && <NextSteps />}
           {banner === 'canceled' && <CompleteSubscription />}
-          <ShippingPanel sessionId={sessionId} status={status} />
+          <ShippingPanel session={session} status={status} />
           <Receipts sessionId={sessionId} status={status} />
           {!isSubscribed && <AppButtons />}
         </div>

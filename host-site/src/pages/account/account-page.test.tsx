@@ -185,6 +185,36 @@ describe('a session that was ended on another device', () => {
     },
   );
 
+  it('loses no address that was being typed: the form is open again for the same user', async () => {
+    const page = openPage(AccountPage, {
+      at: '/account',
+      state: signedIn(),
+      client: fakeClient({}),
+      backend: working,
+    });
+    const street = () => document.querySelector<HTMLInputElement>('input[name=line1]');
+    await page.press('Change address');
+    await expect.poll(street).not.toBeNull();
+    (street() as HTMLInputElement).value = '9 Oak Ave';
+    street()?.dispatchEvent(new Event('input', { bubbles: true }));
+    page.setSession({ status: 'out' });
+    await expect.poll(page.text).toContain('Please log in');
+    page.setSession(signedIn('bob@example.com'));
+    await expect.poll(page.text).toContain('12 Main St');
+    expect(street()).toBeNull();
+    page.setSession({ status: 'out' });
+    await expect.poll(page.text).toContain('Please log in');
+    page.setSession(signedIn());
+    await expect.poll(() => street()?.value).toBe('9 Oak Ave');
+    await page.press('Cancel');
+    await expect.poll(street).toBeNull();
+    page.setSession({ status: 'out' });
+    await expect.poll(page.text).toContain('Please log in');
+    page.setSession(signedIn());
+    await expect.poll(page.text).toContain('12 Main St');
+    expect(street()).toBeNull();
+  });
+
   it('is noticed when an address is saved', async () => {
     const client = fakeClient({
       authenticate: async () => {

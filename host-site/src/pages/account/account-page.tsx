@@ -41,7 +41,14 @@ export default function AccountPage() {
       <h1>My Account</h1>
       {session.status === 'expected' && <LoadingLine>Loading your account…</LoadingLine>}
       {session.status === 'in' && (
-        <AccountDetails session={session.session} isLeaving={isLeaving} onLeave={leave} onDelete={remove} />
+        <AccountDetails
+          // Another user's account shares no form and no message with it.
+          key={session.session.user_id}
+          session={session.session}
+          isLeaving={isLeaving}
+          onLeave={leave}
+          onDelete={remove}
+        />
       )}
       {session.status === 'out' && isLeaving && <LoadingLine>Logging out…</LoadingLine>}
       {session.status === 'out' && isDeleting && <LoadingLine>Deleting your account…</LoadingLine>}

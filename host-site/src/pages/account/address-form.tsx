@@ -63,12 +63,15 @@ const hasProblem = ({ name, pattern, problem }: Field, address: Address): boolea
 
 interface AddressFormProps {
   readonly address: Address | undefined;
+  /** Opened by the user just now: the first field gets the focus. */
+  readonly isAsked: boolean;
+  readonly onType: (address: Address) => void;
   readonly onSave: (address: Address) => Promise<Saving>;
   readonly onClose: () => void;
 }
 
 /** Changes the address for the sensors. */
-export function AddressForm({ address, onSave, onClose }: AddressFormProps) {
+export function AddressForm({ address, isAsked, onType, onSave, onClose }: AddressFormProps) {
   const [refused, setRefused] = useState<readonly string[]>([]);
   const [isSaving, setIsSaving] = useState(false);
 
@@ -80,6 +83,8 @@ export function AddressForm({ address, onSave, onClose }: AddressFormProps) {
       if (names[0]) form.querySelector<HTMLInputElement>(`[name=${names[0]}]`)?.focus();
     };
     const next = read(form);
+    // A browser may fill in fields without an event.
+    onType(next);
     const names = FIELDS.filter((field) => hasProblem(field, next)).map(({ name }) => name);
     refuse(names);
     if (names[0]) return;
@@ -91,12 +96,17 @@ export function AddressForm({ address, onSave, onClose }: AddressFormProps) {
   };
 
   return (
-    <form className="address-form" onSubmit={save} noValidate>
+    <form
+      className="address-form"
+      onInput={({ currentTarget }) => onType(read(currentTarget))}
+      onSubmit={save}
+      noValidate
+    >
       {FIELDS.map(({ name, label, autoComplete, problem }, index) => (
         <div key={name} className={`address-${name}`}>
           <label htmlFor={`address-${name}`}>{label}</label>
           <input
-            ref={index === 0 ? takeFocus : undefined}
+            ref={isAsked && index === 0 ? takeFocus : undefined}
             id={`address-${name}`}
             className="text-input"
             name={name}

@@ -1,15 +1,17 @@
 import { useState } from 'react';
 import type { Address } from '../../features/billing/backend.ts';
 import { type BackendError, FALLBACKS } from '../../features/billing/backend-error.ts';
+import type { Session } from '../../features/session/session-store.ts';
 import { messageOf } from '../../lib/message-of.ts';
 import { takeFocus } from '../../ui/take-focus.ts';
 import { useToast } from '../../ui/toasts.tsx';
+import { draftOf, forgetDraft, keepDraft } from './address-draft.ts';
 import { AddressForm, isField, type Saving } from './address-form.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { useAccountQuery, useWithProof } from './use-account-query.ts';
 
 interface ShippingPanelProps {
-  readonly sessionId: string;
+  readonly session: Session;
   /** The billing status; the address is known once there is one. */
   readonly status: string | undefined;
 }
@@ -25,10 +27,12 @@ const Shown = ({ address: { name, line1, line2, city, state, zip } }: { address:
 );
 
 /** Where the sensors go, which can be changed. Renders nothing for somebody who has never had a plan. */
-export function ShippingPanel({ sessionId, status }: ShippingPanelProps) {
+export function ShippingPanel({ session, status }: ShippingPanelProps) {
+  const { session_id: sessionId, user_id: userId } = session;
   const toast = useToast();
   const withProof = useWithProof();
-  const [mode, setMode] = useState<'shown' | 'changing' | 'changed'>('shown');
+  const [draft] = useState(() => draftOf(userId));
+  const [mode, setMode] = useState<'shown' | 'resumed' | 'changing' | 'changed'>(draft ? 'resumed' : 'shown');
   const { data, isError, isPending, refetch } = useAccountQuery({
     key: ['address', sessionId, status],
     isEnabled: Boolean(status),
@@ -54,8 +58,17 @@ export function ShippingPanel({ sessionId, status }: ShippingPanelProps) {
     <div className="panel">
       <h2>Your sensors</h2>
       {isError && <LoadFailure what="Your address" onRetry={() => refetch()} />}
-      {mode === 'changing' ? (
-        <AddressForm address={data ?? undefined} onSave={save} onClose={() => setMode('changed')} />
+      {mode === 'changing' || mode === 'resumed' ? (
+        <AddressForm
+          address={mode === 'resumed' ? draft : (data ?? undefined)}
+          isAsked={mode === 'changing'}
+          onType={(address) => keepDraft(userId, address)}
+          onSave={save}
+          onClose={() => {
+            forgetDraft();
+            setMode('changed');
+          }}
+        />
       ) : (
         !isError && (
           <>

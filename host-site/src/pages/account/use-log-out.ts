@@ -7,6 +7,7 @@ import { paths } from '../../lib/paths.ts';
 import { useNavigate } from '../../lib/router.ts';
 import { localStore } from '../../lib/storage.ts';
 import { useToast } from '../../ui/toasts.tsx';
+import { forgetDraft } from './address-draft.ts';
 
 const MESSAGES = {
   done: { title: 'Logged Out', text: 'You have been successfully logged out.' },
@@ -39,6 +40,7 @@ export function useLogOut(): [isLeaving: boolean, leave: (choice: LogOutChoice) 
     const result = await session.client().then(logOut, () => 'unexpected' as const);
     toast(MESSAGES[result]);
     if (result !== 'done') return setIsLeaving(false);
+    forgetDraft();
     if (!keepsAnswers) {
       clearSurvey();
       // The next person's assessment would take it over.
