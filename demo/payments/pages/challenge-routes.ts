@@ -29,7 +29,8 @@ export function challengeRoutes(needs: PagesNeeds): Hono {
     if (!view) return closed(c);
     const payment = c.req.query('payment') ?? '';
     if (!(await challengeOf(view, payment))) return toForm(c, view);
-    const what = `a payment of ${formatAmount(view.price.unit_amount)}`;
+    const { amount_due } = view.amounts;
+    const what = amount_due > 0 ? `a payment of ${formatAmount(amount_due)}` : 'your card';
     return c.html(challengePage({ what, action: `/c/pay/${view.session.id}/3ds`, payment }));
   });
 

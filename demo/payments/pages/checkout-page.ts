@@ -1,7 +1,9 @@
 import { html } from 'hono/html';
+import type { InvoiceAmounts } from '../invoice-amounts.ts';
 import type { CheckoutSession, Price } from '../objects.ts';
 import { formatAmount } from '../prices.ts';
 import { LONGEST, NO_ZIP, type ShippingFields, ZIP_PATTERN } from '../shipping.ts';
+import { amountsList, rowsOf } from './amounts-list.ts';
 import type { Entry } from './entry.ts';
 import { cardFields, type Field, field, firstProblem } from './fields.ts';
 import { type Html, layout } from './layout.ts';
@@ -9,6 +11,8 @@ import { type Html, layout } from './layout.ts';
 export interface CheckoutView {
   readonly session: CheckoutSession;
   readonly price: Price;
+  /** What is paid today, after the credit from an earlier plan. */
+  readonly amounts: InvoiceAmounts;
   /** The address form, if the session asks for it. */
   readonly shipping?: ShippingFields;
   /** The form that was refused, which is shown again. */
@@ -67,16 +71,42 @@ const addressPart = (fields: ShippingFields, { shippingProblems = {} }: Partial<
 const monthsOf = ({ recurring }: Price) =>
   recurring.interval_count === 1 ? 'month' : `${recurring.interval_count} months`;
 
+/** The plan and its price, and what a credit from an earlier plan leaves to pay today. */
+const summary = (price: Price, amounts: InvoiceAmounts) => {
+  const { nickname, unit_amount } = price;
+  const { amount_due, starting_balance, ending_balance } = amounts;
+  const what = `Membership, ${nickname}`;
+  if (amount_due === unit_amount)
+    return html`<p>${what}</p>
+      <p class="amount">${formatAmount(unit_amount)}</p>
+      <p class="soft">every ${monthsOf(price)}, until you cancel</p>`;
+  const lines = [{ description: what, amount: unit_amount }];
+  const rows = rowsOf({ lines, starting_balance, ending_balance });
+  return html`<p>Total today</p>
+    <p class="amount">${formatAmount(amount_due)}</p>
+    ${amountsList([...rows, { label: 'Total today', amount: amount_due, isTotal: true }])}
+    ${
+      amount_due === 0
+        ? html`<p>
+            Your credit pays for it. Your card is not charged today.${
+              ending_balance < 0 ? ` ${formatAmount(-ending_balance)} of your credit is left for later.` : ''
+            }
+          </p>`
+        : ''
+    }
+    <p class="soft">
+      ${formatAmount(unit_amount)} every ${monthsOf(price)}, until you cancel
+    </p>`;
+};
+
 /** The hosted checkout: the plan, an address if goods are sent, and a card form. */
-export const checkoutPage = ({ session, price, shipping, entry }: CheckoutView): Html =>
+export const checkoutPage = ({ session, price, amounts, shipping, entry }: CheckoutView): Html =>
   layout(
-    `${entry ? 'Error: ' : ''}Pay ${formatAmount(price.unit_amount)}`,
+    `${entry ? 'Error: ' : ''}Pay ${formatAmount(amounts.amount_due)}`,
     html`<div class="checkout">
       <section class="summary">
         <a class="back" href="/c/pay/${session.id}/cancel">← Back</a>
-        <p>Membership, ${price.nickname}</p>
-        <p class="amount">${formatAmount(price.unit_amount)}</p>
-        <p class="soft">every ${monthsOf(price)}, until you cancel</p>
+        ${summary(price, amounts)}
       </section>
       <section class="card">
         ${shipping ? '' : html`<h1>Pay with card</h1>`}

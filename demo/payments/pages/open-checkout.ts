@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
-import { type CheckoutSession, type Customer, toSeconds } from '../objects.ts';
+import { type InvoiceAmounts, invoiceAmounts } from '../invoice-amounts.ts';
+import { type CheckoutSession, type Customer, type Price, toSeconds } from '../objects.ts';
 import { findPrice } from '../prices.ts';
 import { toFields } from '../shipping.ts';
 import type { Objects } from '../store/objects.ts';
@@ -20,6 +21,16 @@ async function shippingOf(
   if (!asked) return {};
   const buyer = customer ? await objects.find<Customer>('customer', customer) : undefined;
   return { shipping: toFields(entered?.shipping_details ?? buyer?.shipping) };
+}
+
+/** What is paid today: a credit from an earlier plan is used first. */
+async function amountsOf(
+  objects: Objects,
+  { customer }: CheckoutSession,
+  { unit_amount }: Price,
+): Promise<InvoiceAmounts> {
+  const buyer = customer ? await objects.find<Customer>('customer', customer) : undefined;
+  return invoiceAmounts(unit_amount, buyer?.balance ?? 0);
 }
 
 /** Reads the checkout of an address, and the ways on from it. */
@@ -52,7 +63,9 @@ export function openCheckout({ ledger, objects, entries, hostUrl, now }: PagesNe
       const session = await objects.find<CheckoutSession>('checkout.session', c.req.param('id') ?? '');
       const price = session && findPrice(session.price);
       const isOpen = session?.status === 'open' && session.expires_at > toSeconds(now());
-      return isOpen && price ? { session, price, ...(await shippingOf(objects, session)) } : undefined;
+      if (!isOpen || !price) return undefined;
+      const amounts = await amountsOf(objects, session, price);
+      return { session, price, amounts, ...(await shippingOf(objects, session)) };
     },
     /** Returns to the site after the payment. */
     complete: async (c: Context, id: string, payment: CardPayment) => {
