@@ -1,8 +1,11 @@
+import type Stripe from 'stripe';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createTestShop } from '../backend/testing.ts';
 import { CARDS, changePlan, hiddenFields, portalVisitor, sdkOf } from './test/portal-visitor.ts';
 
 const MASTERCARD = { number: '5555555555554444', expiry: '12 / 40', cvc: '737', name: 'Ada King' };
+
+const DAY = 24 * 3600_000;
 
 const shop = await createTestShop();
 const stripe = sdkOf(shop);
@@ -26,10 +29,60 @@ describe('a change in the portal', () => {
     expect(titleOf(await textOf(canceled.url))).toBe('Your subscription');
     const refused = await shop.submit(`${own}/card`, { ...MASTERCARD, cvc: 'x' });
     expect(titleOf(refused.page)).toBe('Error: Change your card');
-    expect(titleOf((await shop.submit(`${own}/end`, {})).page)).toBe(
-      'Your plan has ended. Your subscription',
-    );
+    await stripe.subscriptions.cancel(subscription);
     expect(titleOf((await shop.submit(`${own}/cancel`, {})).page)).toBe('Your subscription');
+    // Back to what was said before.
+    expect(titleOf(await textOf(`${portal}?done=renewed`))).toBe('Your subscription');
+  });
+
+  it('is told once, however often a button is pressed', async () => {
+    const { portal, subscription } = await portalVisitor(shop, stripe);
+    const changes = async () =>
+      (await stripe.events.list({ type: 'customer.subscription.updated' })).data.filter(
+        ({ data }) => (data.object as Stripe.Subscription).id === subscription,
+      ).length;
+    const cancel = () => shop.submit(`${portal}/${subscription}/cancel`, {});
+    expect((await cancel()).page).toContain('role="status">Your plan is canceled.');
+    expect((await cancel()).page).toContain('role="status">Your plan is canceled.');
+    expect(await changes()).toBe(1);
+  });
+});
+
+describe('an overdue plan', () => {
+  /** A plan whose renewal was refused. */
+  const overdue = async () => {
+    const { customer, subscription } = await portalVisitor(shop, stripe, undefined, CARDS.declinedLater);
+    shop.advance(32 * DAY);
+    await shop.payments.settlePeriods();
+    const { url } = await stripe.billingPortal.sessions.create({
+      customer,
+      return_url: 'http://localhost:5173/account',
+    });
+    const status = async () => (await stripe.subscriptions.retrieve(subscription)).status;
+    return { portal: url, own: `${url}/${subscription}`, status };
+  };
+
+  it('ends after a question that says what happens', async () => {
+    const { portal, own, status } = await overdue();
+    const page = await textOf(portal);
+    expect(page).toContain(`href="${new URL(own).pathname}/end"`);
+    const question = await textOf(`${own}/end`);
+    expect(titleOf(question)).toBe('Cancel your plan now?');
+    expect(question).toContain('The payment of $335.00 that failed is not charged.');
+    expect(await status()).toBe('past_due');
+    const ended = await shop.submit(`${own}/end`, {});
+    expect(titleOf(ended.page)).toBe('Your plan has ended. Your subscription');
+    expect(await status()).toBe('canceled');
+  });
+
+  it('goes on when another tab has paid for it since', async () => {
+    const { portal, own, status } = await overdue();
+    await shop.submit(`${own}/pay`, MASTERCARD);
+    const { page } = await shop.submit(`${own}/end`, {});
+    expect(titleOf(page)).toBe('Your subscription');
+    expect(await status()).toBe('active');
+    const { headers } = await shop.visit(`${own}/end`);
+    expect(headers.get('location')).toBe(new URL(portal).pathname);
   });
 });
 

@@ -137,13 +137,14 @@ export async function changePlan(
   return 'changed';
 }
 
+/** Cancels an active plan, or renews it. What already is so stays as it is, and is not told again. */
 export function setCancelAtPeriodEnd(
   till: Till,
   id: string,
   isCanceled: boolean,
 ): Promise<Subscription | undefined> {
   return changeSubscription(till, id, (current) =>
-    current.status === 'active'
+    current.status === 'active' && current.cancel_at_period_end !== isCanceled
       ? {
           ...current,
           cancel_at_period_end: isCanceled,
@@ -154,17 +155,29 @@ export function setCancelAtPeriodEnd(
   );
 }
 
-export function cancelNow(till: Till, id: string): Promise<Subscription | undefined> {
+/** Ends a subscription in one of these states. */
+function endIn(
+  till: Till,
+  id: string,
+  states: readonly Subscription['status'][],
+): Promise<Subscription | undefined> {
   return changeSubscription(
     till,
     id,
     (current) =>
-      current.status === 'canceled'
-        ? undefined
-        : { ...current, status: 'canceled', canceled_at: till.seconds(), cancel_at_period_end: false },
+      states.includes(current.status)
+        ? { ...current, status: 'canceled', canceled_at: till.seconds(), cancel_at_period_end: false }
+        : undefined,
     'customer.subscription.deleted',
   );
 }
+
+export const cancelNow = (till: Till, id: string): Promise<Subscription | undefined> =>
+  endIn(till, id, ['active', 'past_due']);
+
+/** Ends a plan whose payment failed. A plan that was paid since, in another tab, goes on. */
+export const endOverdue = (till: Till, id: string): Promise<Subscription | undefined> =>
+  endIn(till, id, ['past_due']);
 
 /** A renewal is announced this long before it; seconds. */
 const NOTICE = 7 * 24 * 3600;

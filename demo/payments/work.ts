@@ -17,6 +17,7 @@ import {
   type ConfirmedPlan,
   cancelNow,
   changePlan,
+  endOverdue,
   payOverdue,
   replaceCard,
   setCancelAtPeriodEnd,
@@ -64,6 +65,8 @@ export interface Work {
   /** Replaces the card of an active plan. */
   replaceCard(subscriptionId: string, payment: CardPayment): Promise<void>;
   cancelNow(subscriptionId: string): Promise<Subscription | undefined>;
+  /** Ends a plan whose payment failed. */
+  endOverdue(subscriptionId: string): Promise<Subscription | undefined>;
   /** Refunds a part of a payment. Undefined when the amount is more than what is left. */
   refund(paymentIntent: PaymentIntent, amount: number): Promise<Refund | undefined>;
   /** Announces a renewal; when the period is over, ends a cancelled subscription or renews another one. */
@@ -263,6 +266,7 @@ export function openWork(needs: TillNeeds): Work {
     setCancelAtPeriodEnd: (id, isCanceled) => setCancelAtPeriodEnd(till, id, isCanceled),
     replaceCard: (id, payment) => replaceCard(till, id, payment),
     cancelNow: (id) => cancelNow(till, id),
+    endOverdue: (id) => endOverdue(till, id),
     refund: (intent, amount) => refund(till, intent, amount),
     settlePeriod: (subscription) => settlePeriod(till, subscription),
   };

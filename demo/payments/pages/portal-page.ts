@@ -65,7 +65,7 @@ const overduePart = (own: string, amount: number, refused: Entry | undefined) =>
     ${cardFields(refused)}
     <button class="button" type="submit">Pay with this card</button>
   </form>
-  <form method="post" action="${own}/end"><button class="button quiet">Cancel plan now</button></form>
+  <a class="button quiet" href="${own}/end">Cancel plan now</a>
 </section>`;
 
 const runningPart = (own: string, price: Price, end: string, balance: number) => html`<p>

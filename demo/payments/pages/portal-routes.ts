@@ -1,18 +1,21 @@
 import { type Context, Hono } from 'hono';
+import { nextAmount } from '../next-amount.ts';
 import type { Invoice, Refund, Subscription } from '../objects.ts';
 import { cardOf } from '../payment-method.ts';
 import type { Work } from '../work.ts';
 import { openCardUses, type RefusedCard } from './card-uses.ts';
+import { endPage } from './end-page.ts';
 import { addressOfPortal, type OpenPortal, openPortal, runningOf } from './open-portal.ts';
 import type { PagesNeeds } from './pages-needs.ts';
 import { type Done, isDone, portalPage } from './portal-page.ts';
 
 /** Back shows a page of before, whose statement may be over. */
 const isStillTrue = (done: Done, plans: readonly Subscription[]): boolean => {
-  const isCanceled = plans.some(({ cancel_at_period_end }) => cancel_at_period_end);
-  if (done === 'canceled') return isCanceled;
-  if (done === 'renewed') return !isCanceled;
-  return done !== 'ended' || plans.length === 0;
+  if (done === 'ended') return plans.length === 0;
+  const active = plans.filter(({ status }) => status === 'active');
+  if (done === 'canceled') return active.some(({ cancel_at_period_end }) => cancel_at_period_end);
+  if (done === 'renewed') return active.some(({ cancel_at_period_end }) => !cancel_at_period_end);
+  return active.length > 0;
 };
 
 /** Routes of the billing portal: cancel and resume, pay what is overdue, invoices. */
@@ -52,14 +55,24 @@ export function portalRoutes(needs: PagesNeeds): Hono {
     app.post(
       `/:id/:subscription/${path}`,
       forPlan(async (c, { view, subscription }) => {
-        const changed = await ledger.together((work) => run(work, subscription.id));
-        return c.redirect(`${addressOfPortal(view.portal)}${changed ? `?done=${done}` : ''}`, 303);
+        await ledger.together((work) => run(work, subscription.id));
+        // The second press of a double click changes nothing, but its answer is the one that the browser follows.
+        return c.redirect(`${addressOfPortal(view.portal)}?done=${done}`, 303);
       }),
     );
 
   act('cancel', 'canceled', (work, id) => work.setCancelAtPeriodEnd(id, true));
   act('resume', 'renewed', (work, id) => work.setCancelAtPeriodEnd(id, false));
-  act('end', 'ended', (work, id) => work.cancelNow(id));
+  act('end', 'ended', (work, id) => work.endOverdue(id));
+
+  app.get(
+    '/:id/:subscription/end',
+    forPlan((c, { view: { portal, customer }, subscription }) =>
+      subscription.status === 'past_due'
+        ? c.html(endPage({ portal, subscription, amount: nextAmount(subscription, customer) }))
+        : c.redirect(addressOfPortal(portal), 303),
+    ),
+  );
 
   app.post(
     '/:id/:subscription/pay',
