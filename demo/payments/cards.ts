@@ -1,6 +1,8 @@
 /** Outcome of a card payment, as with the real service's test cards. */
-type CardOutcome =
-  | { readonly kind: 'accepted' | 'challenge' | 'accepted-once' }
+export type CardOutcome =
+  | { readonly kind: 'accepted' | 'accepted-once' }
+  /** `asksAlways`: the bank asks again at every later payment that the payer makes. */
+  | { readonly kind: 'challenge'; readonly asksAlways: boolean }
   | { readonly kind: 'refused'; readonly message: string };
 
 const refused = (message: string): CardOutcome => ({ kind: 'refused', message });
@@ -8,8 +10,8 @@ const refused = (message: string): CardOutcome => ({ kind: 'refused', message })
 const OUTCOMES = new Map<string, CardOutcome>([
   ['4242424242424242', { kind: 'accepted' }],
   ['5555555555554444', { kind: 'accepted' }],
-  ['4000002760003184', { kind: 'challenge' }],
-  ['4000002500003155', { kind: 'challenge' }],
+  ['4000002760003184', { kind: 'challenge', asksAlways: true }],
+  ['4000002500003155', { kind: 'challenge', asksAlways: false }],
   // Like the real service's card of this number, but here the first payment succeeds.
   ['4000000000000341', { kind: 'accepted-once' }],
   ['4000000000000002', refused('Your card was declined.')],

@@ -138,6 +138,45 @@ describe('a change of the plan', () => {
     expect(await visitor.invoices()).toHaveLength(2);
   });
 
+  it('waits for the bank’s confirmation where the card needs it, and is charged once', async () => {
+    const visitor = await subscribe(MONTH, CARDS.challenged);
+    const asked = await visitor.change(HALF_YEAR);
+    expect(asked.page).toMatch(/Your bank is asking you to confirm a payment of \$99\d\.\d\d\./);
+    expect((await visitor.plan()).price).toBe(MONTH);
+    const answer = (answer: string) =>
+      shop.submit(`${visitor.own}/plan/3ds`, { ...hiddenFields(asked.page), answer });
+    const failed = await answer('fail');
+    expect(failed.page).toContain('We are unable to authenticate your payment method.');
+    expect(failed.page).toContain('Your plan has not changed.');
+    expect(failed.page).toContain(`${new URL(visitor.own).pathname}/card`);
+    expect(await visitor.invoices()).toHaveLength(1);
+    // Back shows the confirmation again.
+    expect(await (await shop.visit(asked.url)).text()).toContain('3-D Secure');
+    expect((await answer('complete')).page).toContain('Your plan has changed.');
+    expect((await visitor.plan()).price).toBe(HALF_YEAR);
+    // Back from there, and a second press.
+    expect((await shop.visit(asked.url)).status).toBe(303);
+    await answer('complete');
+    expect(await visitor.invoices()).toHaveLength(2);
+  });
+
+  it('asks no bank for a payment of nothing', async () => {
+    const visitor = await subscribe(HALF_YEAR, CARDS.challenged);
+    expect((await visitor.change(MONTH)).page).toContain('Your plan has changed.');
+  });
+
+  it('asks again for a confirmation that came too late', async () => {
+    const visitor = await subscribe(MONTH, CARDS.challenged);
+    const asked = await visitor.change(HALF_YEAR);
+    shop.advance(20 * 60_000);
+    const { page } = await shop.submit(`${visitor.own}/plan/3ds`, {
+      ...hiddenFields(asked.page),
+      answer: 'complete',
+    });
+    expect(page).toContain('Please check them again.');
+    expect((await visitor.plan()).price).toBe(MONTH);
+  });
+
   it('does nothing when the bank declines the card', async () => {
     const visitor = await subscribe(MONTH, CARDS.declinedLater);
     const { page } = await visitor.change(HALF_YEAR);

@@ -46,24 +46,29 @@ async function keepCard(
   return (await objects.insert(paymentMethodOf(customer, card, seconds()), customer)).id;
 }
 
-/** Metadata of a subscription whose card the bank will refuse at the renewal. */
-const RENEWAL = 'renewal';
-
-const renewalMetadata = (isRefused: boolean): Subscription['metadata'] =>
-  isRefused ? { [RENEWAL]: 'refused' } : {};
-
 /** A payment by card that the bank has accepted. */
 export interface CardPayment {
   readonly card?: CardLabel;
   /** The bank will refuse the next payment. */
   readonly isRenewalRefused?: boolean;
+  /** The bank asks for a confirmation of every payment that the payer makes. Renewals are not the payer's. */
+  readonly asksAlways?: boolean;
 }
+
+/** Metadata of a subscription: what its card does at later payments. */
+const RENEWAL = 'renewal';
+const AUTHENTICATION = 'authentication';
+
+const cardMetadata = ({ isRenewalRefused, asksAlways }: CardPayment): Subscription['metadata'] => ({
+  ...(isRenewalRefused && { [RENEWAL]: 'refused' }),
+  ...(asksAlways && { [AUTHENTICATION]: 'always' }),
+});
 
 export async function subscribe(
   till: Till,
   customer: string,
   price: Price,
-  { card, isRenewalRefused = false }: CardPayment = {},
+  payment: CardPayment = {},
 ): Promise<Subscription> {
   const { objects, tell, seconds } = till;
   const subscription: Subscription = {
@@ -75,8 +80,8 @@ export async function subscribe(
     canceled_at: null,
     created: seconds(),
     livemode: false,
-    metadata: renewalMetadata(isRenewalRefused),
-    default_payment_method: await keepCard(till, customer, card),
+    metadata: cardMetadata(payment),
+    default_payment_method: await keepCard(till, customer, payment.card),
     items: itemOf(price, seconds()),
   };
   await objects.insert(subscription, customer);
@@ -103,9 +108,12 @@ export interface ConfirmedPlan {
   readonly at: number;
   /** What the card is charged; cents. */
   readonly amount: number;
+  /** The payer has answered the bank's question. */
+  readonly isAuthenticated?: boolean;
 }
 
-type PlanChange = 'changed' | 'outdated' | 'declined';
+/** `challenge`: nothing has changed yet, because the bank asks for a confirmation of the payment. */
+type PlanChange = 'changed' | 'outdated' | 'declined' | 'challenge';
 
 /**
  * True for a plan that can be changed to this price. A cancelled one has to be renewed first: a new plan would undo the
@@ -118,7 +126,7 @@ export const canChangeTo = ({ status, cancel_at_period_end, items }: Subscriptio
 export async function changePlan(
   till: Till,
   id: string,
-  { price, at, amount }: ConfirmedPlan,
+  { price, at, amount, isAuthenticated = false }: ConfirmedPlan,
 ): Promise<PlanChange> {
   const subscription = await till.objects.find<Subscription>('subscription', id);
   if (!subscription || !canChangeTo(subscription, price)) return 'outdated';
@@ -126,6 +134,8 @@ export async function changePlan(
   const [paid] = subscription.items.data;
   if (quote.amount_due !== amount || at < paid.current_period_start) return 'outdated';
   if (subscription.metadata[RENEWAL] === 'refused' && amount > 0) return 'declined';
+  if (subscription.metadata[AUTHENTICATION] === 'always' && amount > 0 && !isAuthenticated)
+    return 'challenge';
   const changed = await changeSubscription(till, id, (current) =>
     // Every change of the period has an item of its own, so the credit is of the period that was read.
     canChangeTo(current, price) && current.items.data[0].id === paid.id
@@ -210,20 +220,16 @@ async function refuseRenewal(till: Till, id: string): Promise<void> {
 }
 
 /** Pays a refused renewal with another card. */
-export async function payOverdue(
-  till: Till,
-  id: string,
-  { card, isRenewalRefused = false }: CardPayment,
-): Promise<void> {
+export async function payOverdue(till: Till, id: string, payment: CardPayment): Promise<void> {
   const overdue = await till.objects.find<Subscription>('subscription', id);
   if (overdue?.status !== 'past_due') return;
-  const default_payment_method = await keepCard(till, overdue.customer, card);
+  const default_payment_method = await keepCard(till, overdue.customer, payment.card);
   const paid = await changeSubscription(till, id, (current) =>
     current.status === 'past_due'
       ? {
           ...current,
           status: 'active',
-          metadata: renewalMetadata(isRenewalRefused),
+          metadata: cardMetadata(payment),
           default_payment_method,
           items: itemOf(current.items.data[0].price, till.seconds()),
         }
@@ -233,17 +239,13 @@ export async function payOverdue(
 }
 
 /** Replaces the card that pays an active plan from the next payment on. */
-export async function replaceCard(
-  till: Till,
-  id: string,
-  { card, isRenewalRefused = false }: CardPayment,
-): Promise<void> {
+export async function replaceCard(till: Till, id: string, payment: CardPayment): Promise<void> {
   const subscription = await till.objects.find<Subscription>('subscription', id);
   if (subscription?.status !== 'active') return;
-  const default_payment_method = await keepCard(till, subscription.customer, card);
+  const default_payment_method = await keepCard(till, subscription.customer, payment.card);
   await changeSubscription(till, id, (current) =>
     current.status === 'active'
-      ? { ...current, default_payment_method, metadata: renewalMetadata(isRenewalRefused) }
+      ? { ...current, default_payment_method, metadata: cardMetadata(payment) }
       : undefined,
   );
 }

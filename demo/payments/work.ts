@@ -57,7 +57,7 @@ export interface Work {
   /** Completes the session after the card was charged. Repeated calls have no further effect. */
   completeCheckout(id: string, payment?: CardPayment): Promise<CheckoutSession | undefined>;
   createPortal(customer: string, returnUrl: string): Promise<PortalSession>;
-  /** Starts the new plan's period, and charges its price less the credit for unused time. */
+  /** Starts the new plan's period, and charges its price less the credit for unused time, if the bank allows it. */
   changePlan(subscriptionId: string, plan: ConfirmedPlan): ReturnType<typeof changePlan>;
   setCancelAtPeriodEnd(subscriptionId: string, isCanceled: boolean): Promise<Subscription | undefined>;
   /** Pays a refused renewal. The new period starts now. */

@@ -49,7 +49,7 @@ export function cardChallengeRoutes(needs: PagesNeeds): Hono {
       if (!pending) return c.redirect(addressOfPortal(plan.view.portal), 303);
       const { use, card, name } = pending;
       const place = { ...plan, use };
-      if (answer === 'complete') return pay(c, place, { card });
+      if (answer === 'complete') return pay(c, place, card);
       return refuse(c, place, { name, refusal: NOT_AUTHENTICATED });
     }),
   );

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { type CardLabel, cardLabel } from '../card-label.ts';
+import { cardPayment } from '../card-payment.ts';
 import type { CardPayment } from '../subscriptions.ts';
 import { type Entry, shortEntry } from './entry.ts';
 import { addressOfPortal, type OwnPlan } from './open-portal.ts';
@@ -15,7 +15,7 @@ export interface PendingCard {
   readonly pending: {
     readonly use: CardUse;
     readonly subscription: string;
-    readonly card: CardLabel;
+    readonly card: CardPayment;
     readonly name: string;
   };
 }
@@ -66,15 +66,14 @@ export function openCardUses({ ledger, entries, now }: PagesNeeds) {
       if (!isUsable(place)) return c.redirect(addressOfPortal(place.view.portal), 303);
       const { card, outcome, refused } = readCardForm(await readForm(c.req.raw), now());
       if (refused) return refuse(c, place, refused);
-      const label = cardLabel(card.number);
-      if (outcome.kind !== 'challenge')
-        return pay(c, place, { card: label, isRenewalRefused: outcome.kind === 'accepted-once' });
+      const payment = cardPayment(card.number, outcome);
+      if (outcome.kind !== 'challenge') return pay(c, place, payment);
       const { view, subscription, use } = place;
       const waiting: PendingCard = {
         pending: {
           use,
           subscription: subscription.id,
-          card: label,
+          card: payment,
           name: shortEntry({ name: card.name }).name,
         },
       };

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
-import type { CardLabel } from '../card-label.ts';
 import { NOT_AUTHENTICATED } from '../cards.ts';
 import { formatAmount } from '../prices.ts';
+import type { CardPayment } from '../subscriptions.ts';
 import { challengePage } from './challenge-page.ts';
 import { type OpenCheckout, openCheckout } from './open-checkout.ts';
 import type { PagesNeeds } from './pages-needs.ts';
@@ -9,7 +9,7 @@ import { readForm } from './read-form.ts';
 
 /** A payment that waits for the bank's confirmation, as it is kept meanwhile. */
 export interface Challenge {
-  readonly challenge: { readonly card: CardLabel; readonly name: string };
+  readonly challenge: { readonly card: CardPayment; readonly name: string };
 }
 
 /** Routes of the bank's confirmation, which is a page of its own for Back and reload. */
@@ -40,7 +40,7 @@ export function challengeRoutes(needs: PagesNeeds): Hono {
     const { answer, payment } = await readForm(c.req.raw);
     const challenge = await challengeOf(view, payment);
     if (!challenge) return toForm(c, view);
-    if (answer === 'complete') return complete(c, view.session.id, { card: challenge.card });
+    if (answer === 'complete') return complete(c, view.session.id, challenge.card);
     return refuse(c, view.session, { name: challenge.name, refusal: NOT_AUTHENTICATED });
   });
 

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { cardLabel } from '../card-label.ts';
+import { cardPayment } from '../card-payment.ts';
 import { checkCard, readCard, tryCard } from '../cards.ts';
 import { checkShipping, readShipping, toShipping } from '../shipping.ts';
 import type { Challenge } from './challenge-routes.ts';
@@ -55,12 +55,12 @@ export function checkoutRoutes(needs: PagesNeeds): Hono {
     if (isRefused) return refuse(c, view.session, entry);
     const outcome = tryCard(card.number);
     if (outcome.kind === 'refused') return refuse(c, view.session, { ...entry, refusal: outcome.message });
-    const label = cardLabel(card.number);
+    const payment = cardPayment(card.number, outcome);
     if (outcome.kind === 'challenge') {
-      const challenge: Challenge = { challenge: { card: label, name: card.name } };
+      const challenge: Challenge = { challenge: { card: payment, name: card.name } };
       return c.redirect(`/c/pay/${id}/3ds?payment=${await entries.keep(id, challenge)}`, 303);
     }
-    return complete(c, id, { card: label, isRenewalRefused: outcome.kind === 'accepted-once' });
+    return complete(c, id, payment);
   });
 
   return app;

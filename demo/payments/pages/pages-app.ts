@@ -6,6 +6,7 @@ import { cardRoutes } from './card-routes.ts';
 import { challengeRoutes } from './challenge-routes.ts';
 import { checkoutRoutes } from './checkout-routes.ts';
 import type { PagesNeeds } from './pages-needs.ts';
+import { planChallengeRoutes } from './plan-challenge-routes.ts';
 import { planRoutes } from './plan-routes.ts';
 import { portalRoutes } from './portal-routes.ts';
 
@@ -31,6 +32,7 @@ export function pagesApp(needs: PagesNeeds): Hono {
   app.route('/c/pay', challengeRoutes(needs));
   app.route('/p/session', portalRoutes(needs));
   app.route('/p/session', planRoutes(needs));
+  app.route('/p/session', planChallengeRoutes(needs));
   app.route('/p/session', cardRoutes(needs));
   app.route('/p/session', cardChallengeRoutes(needs));
   return app;

@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import { type CardLabel, cardName } from '../card-label.ts';
+import { NOT_AUTHENTICATED } from '../cards.ts';
 import type { PortalSession, Price, Subscription } from '../objects.ts';
 import type { PlanQuote } from '../plan-quote.ts';
 import { formatAmount } from '../prices.ts';
@@ -8,7 +9,7 @@ import { formatDate } from './format-date.ts';
 import { type Html, layout } from './layout.ts';
 
 /** Why the plan did not change. */
-export type PlanProblem = 'outdated' | 'declined';
+export type PlanProblem = 'outdated' | 'declined' | 'unauthenticated';
 
 export interface PlanView {
   readonly portal: PortalSession;
@@ -24,6 +25,7 @@ const SENTENCES: Record<PlanProblem, string> = {
   outdated:
     'Your plan has not changed, because the amounts are not the same any more. Please check them again.',
   declined: 'Your card was declined. Your plan has not changed.',
+  unauthenticated: `${NOT_AUTHENTICATED} Your plan has not changed.`,
 };
 
 const paidWith = ({ quote, card }: PlanView): string => {
@@ -48,7 +50,7 @@ export const planPage = (view: PlanView): Html => {
       <h1>Confirm your new plan</h1>
       <p class="soft">From ${subscription.items.data[0].price.nickname} to ${price.nickname}, starting today.</p>
       ${problem ? html`<p class="refusal" role="alert">${SENTENCES[problem]}</p>` : ''}
-      ${problem === 'declined' ? html`<p><a href="${portalAt}/${subscription.id}/card">Change your card</a></p>` : ''}
+      ${problem && problem !== 'outdated' ? html`<p><a href="${portalAt}/${subscription.id}/card">Change your card</a></p>` : ''}
       ${amountsList([...rowsOf(quote), { label: 'Total today', amount: quote.amount_due, isTotal: true }])}
       <p>${paidWith(view)}</p>
       <p>${renewal(view)}</p>

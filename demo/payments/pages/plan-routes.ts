@@ -6,16 +6,11 @@ import { findPrice } from '../prices.ts';
 import { canChangeTo } from '../subscriptions.ts';
 import { addressOfPortal, openPortal } from './open-portal.ts';
 import type { PagesNeeds } from './pages-needs.ts';
+import { openPlanChanges } from './plan-changes.ts';
 import { type PlanProblem, planPage } from './plan-page.ts';
 import { readForm } from './read-form.ts';
 
-/**
- * The amounts of a page are good for this long, like a quote; seconds. A person has read them by then, and an older time
- * would credit time that was used.
- */
-const QUOTE_LIFE = 15 * 60;
-
-const PROBLEMS: readonly string[] = ['outdated', 'declined'] satisfies PlanProblem[];
+const PROBLEMS: readonly string[] = ['outdated', 'declined', 'unauthenticated'] satisfies PlanProblem[];
 const problemOf = (text: string | undefined) =>
   text !== undefined && PROBLEMS.includes(text) ? (text as PlanProblem) : undefined;
 
@@ -27,8 +22,9 @@ const chosen = (subscription: Subscription, id: string | undefined): Price | und
 
 /** Routes of the portal that change the plan: a page that says what it costs, and its confirmation. */
 export function planRoutes(needs: PagesNeeds): Hono {
-  const { ledger, objects, now } = needs;
+  const { objects, now } = needs;
   const { forPlan } = openPortal(needs);
+  const { confirm } = openPlanChanges(needs);
   const app = new Hono();
 
   app.get(
@@ -47,23 +43,11 @@ export function planRoutes(needs: PagesNeeds): Hono {
 
   app.post(
     '/:id/:subscription/plan',
-    forPlan(async (c, { view, subscription }) => {
+    forPlan(async (c, plan) => {
       const form = await readForm(c.req.raw);
-      const price = chosen(subscription, form.price);
-      const portalAt = addressOfPortal(view.portal);
-      if (!price) return c.redirect(portalAt, 303);
-      const [at, amount] = [Number(form.proration_date), Number(form.amount)];
-      const age = toSeconds(now()) - at;
-      const change =
-        age >= 0 && age <= QUOTE_LIFE
-          ? await ledger.together((work) => work.changePlan(subscription.id, { price, at, amount }))
-          : 'outdated';
-      return c.redirect(
-        change === 'changed'
-          ? `${portalAt}?done=plan`
-          : `${portalAt}/${subscription.id}/plan?price=${price.id}&problem=${change}`,
-        303,
-      );
+      const price = chosen(plan.subscription, form.price);
+      if (!price) return c.redirect(addressOfPortal(plan.view.portal), 303);
+      return confirm(c, plan, { price, at: Number(form.proration_date), amount: Number(form.amount) });
     }),
   );
 

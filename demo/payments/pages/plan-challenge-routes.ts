@@ -1,0 +1,54 @@
+import { Hono } from 'hono';
+import { findPrice, formatAmount } from '../prices.ts';
+import { canChangeTo } from '../subscriptions.ts';
+import { challengePage } from './challenge-page.ts';
+import { addressOfPortal, type OwnPlan, openPortal } from './open-portal.ts';
+import type { PagesNeeds } from './pages-needs.ts';
+import { openPlanChanges, type PendingPlan } from './plan-changes.ts';
+import { readForm } from './read-form.ts';
+
+/** Routes of the bank's confirmation of a payment for another plan. */
+export function planChallengeRoutes(needs: PagesNeeds): Hono {
+  const { entries } = needs;
+  const { forPlan } = openPortal(needs);
+  const { confirm, fail } = openPlanChanges(needs);
+  const app = new Hono();
+
+  /** The change of an address, while it waits for the confirmation. Undefined after it. */
+  const pendingOf = async ({ view, subscription }: OwnPlan, id: string | undefined) => {
+    const change = (await entries.find<Partial<PendingPlan>>(view.portal.id, id))?.change;
+    const price = change?.subscription === subscription.id ? findPrice(change.price) : undefined;
+    return change && price && canChangeTo(subscription, price) ? { ...change, price } : undefined;
+  };
+
+  app.get(
+    '/:id/:subscription/plan/3ds',
+    forPlan(async (c, plan) => {
+      const portalAt = addressOfPortal(plan.view.portal);
+      const payment = c.req.query('payment') ?? '';
+      const pending = await pendingOf(plan, payment);
+      if (!pending) return c.redirect(portalAt, 303);
+      return c.html(
+        challengePage({
+          what: `a payment of ${formatAmount(pending.amount)}`,
+          action: `${portalAt}/${plan.subscription.id}/plan/3ds`,
+          payment,
+        }),
+      );
+    }),
+  );
+
+  app.post(
+    '/:id/:subscription/plan/3ds',
+    forPlan(async (c, plan) => {
+      const { answer, payment } = await readForm(c.req.raw);
+      const pending = await pendingOf(plan, payment);
+      if (!pending) return c.redirect(addressOfPortal(plan.view.portal), 303);
+      return answer === 'complete'
+        ? confirm(c, plan, { ...pending, isAuthenticated: true })
+        : fail(c, plan, pending.price, 'unauthenticated');
+    }),
+  );
+
+  return app;
+}
