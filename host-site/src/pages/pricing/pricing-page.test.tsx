@@ -42,6 +42,22 @@ describe('the plan on the pricing page', () => {
   });
 });
 
+it('mentions answers only where there are some: a customer on a new device has none', async () => {
+  localStorage.removeItem('surveyCurrentStep');
+  const backend = { getUser: async () => ({ billing: { status: 'canceled' } }) };
+  const customer = { at: '/pricing', state: signedIn(), client: fakeClient({}), backend };
+  const first = openPage(PricingPage, customer);
+  await first.mounted;
+  await expect.poll(first.text).toContain('Continue to checkout');
+  await expect.poll(() => first.find('Change my answers')).toBeUndefined();
+  expect(first.text()).not.toContain('seven answers');
+  first.close();
+  localStorage.setItem('surveyCurrentStep', '7');
+  localStorage.setItem('surveyAnswers', ANSWERS);
+  const second = openPage(PricingPage, customer);
+  await expect.poll(() => second.find('Change my answers')).toBeDefined();
+});
+
 describe('the result above the prices', () => {
   beforeEach(() => localStorage.setItem('surveyAnswers', ANSWERS));
 

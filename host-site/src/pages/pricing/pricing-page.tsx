@@ -101,12 +101,15 @@ export default function PricingPage() {
             </ul>
           </div>
         </form>
-        <p className="pricing-answers">
-          Your plan is based on your seven answers.
-          <button type="button" className="link-button" onClick={changeAnswers}>
-            Change my answers
-          </button>
-        </p>
+        {/* A customer on a new device may have none. */}
+        {answers !== undefined && (
+          <p className="pricing-answers">
+            Your plan is based on your seven answers.
+            <button type="button" className="link-button" onClick={changeAnswers}>
+              Change my answers
+            </button>
+          </p>
+        )}
         <PlanTerms />
       </section>
       {isSubscribed && result}
