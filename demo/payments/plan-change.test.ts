@@ -124,7 +124,8 @@ describe('a change of the plan', () => {
     expect((await shop.visit(`${visitor.own}/plan?price=${HALF_YEAR}`)).headers.get('location')).toBe(
       new URL(visitor.portal).pathname,
     );
-    await shop.submit(`${visitor.own}/plan`, form);
+    const confirmed = await shop.submit(`${visitor.own}/plan`, form);
+    expect(confirmed.page).toContain('Your plan has not changed, because it is canceled.');
     expect(await visitor.plan()).toMatchObject({ price: MONTH, cancel_at_period_end: true });
     await shop.submit(`${visitor.own}/resume`, {});
     expect(await visitor.page()).toContain('Change plan');
@@ -135,6 +136,9 @@ describe('a change of the plan', () => {
     const visitor = await subscribe();
     const form = hiddenFields(await visitor.quote(HALF_YEAR));
     await Promise.all(Array.from({ length: 8 }, () => shop.submit(`${visitor.own}/plan`, form)));
+    // A browser follows the answer to the last press.
+    const last = await shop.submit(`${visitor.own}/plan`, form);
+    expect(last.page).toContain('role="status">Your plan has changed.');
     expect(await visitor.invoices()).toHaveLength(2);
   });
 
@@ -156,7 +160,7 @@ describe('a change of the plan', () => {
     expect((await visitor.plan()).price).toBe(HALF_YEAR);
     // Back from there, and a second press.
     expect((await shop.visit(asked.url)).status).toBe(303);
-    await answer('complete');
+    expect((await answer('complete')).page).toContain('role="status">Your plan has changed.');
     expect(await visitor.invoices()).toHaveLength(2);
   });
 

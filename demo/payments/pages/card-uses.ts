@@ -63,7 +63,11 @@ export function openCardUses({ ledger, entries, now }: PagesNeeds) {
     refuse,
     /** Reads a form, and asks the bank. */
     submit: async (c: Context, place: Place) => {
-      if (!isUsable(place)) return c.redirect(addressOfPortal(place.view.portal), 303);
+      if (!isUsable(place)) {
+        // The second press of a double click, or another tab has paid.
+        const done = place.use === 'overdue' ? '?done=payment' : '';
+        return c.redirect(`${addressOfPortal(place.view.portal)}${done}`, 303);
+      }
       const { card, outcome, refused } = readCardForm(await readForm(c.req.raw), now());
       if (refused) return refuse(c, place, refused);
       const payment = cardPayment(card.number, outcome);

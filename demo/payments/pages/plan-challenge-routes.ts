@@ -11,14 +11,14 @@ import { readForm } from './read-form.ts';
 export function planChallengeRoutes(needs: PagesNeeds): Hono {
   const { entries } = needs;
   const { forPlan } = openPortal(needs);
-  const { confirm, fail } = openPlanChanges(needs);
+  const { confirm, fail, settled } = openPlanChanges(needs);
   const app = new Hono();
 
-  /** The change of an address, while it waits for the confirmation. Undefined after it. */
-  const pendingOf = async ({ view, subscription }: OwnPlan, id: string | undefined) => {
+  /** The change of an address, while it waits for the confirmation and after it. */
+  const changeOf = async ({ view, subscription }: OwnPlan, id: string | undefined) => {
     const change = (await entries.find<Partial<PendingPlan>>(view.portal.id, id))?.change;
     const price = change?.subscription === subscription.id ? findPrice(change.price) : undefined;
-    return change && price && canChangeTo(subscription, price) ? { ...change, price } : undefined;
+    return change && price ? { ...change, price } : undefined;
   };
 
   app.get(
@@ -26,11 +26,11 @@ export function planChallengeRoutes(needs: PagesNeeds): Hono {
     forPlan(async (c, plan) => {
       const portalAt = addressOfPortal(plan.view.portal);
       const payment = c.req.query('payment') ?? '';
-      const pending = await pendingOf(plan, payment);
-      if (!pending) return c.redirect(portalAt, 303);
+      const change = await changeOf(plan, payment);
+      if (!change || !canChangeTo(plan.subscription, change.price)) return c.redirect(portalAt, 303);
       return c.html(
         challengePage({
-          what: `a payment of ${formatAmount(pending.amount)}`,
+          what: `a payment of ${formatAmount(change.amount)}`,
           action: `${portalAt}/${plan.subscription.id}/plan/3ds`,
           payment,
         }),
@@ -42,11 +42,11 @@ export function planChallengeRoutes(needs: PagesNeeds): Hono {
     '/:id/:subscription/plan/3ds',
     forPlan(async (c, plan) => {
       const { answer, payment } = await readForm(c.req.raw);
-      const pending = await pendingOf(plan, payment);
-      if (!pending) return c.redirect(addressOfPortal(plan.view.portal), 303);
+      const change = await changeOf(plan, payment);
+      if (!change || !canChangeTo(plan.subscription, change.price)) return settled(c, plan, change?.price);
       return answer === 'complete'
-        ? confirm(c, plan, { ...pending, isAuthenticated: true })
-        : fail(c, plan, pending.price, 'unauthenticated');
+        ? confirm(c, plan, { ...change, isAuthenticated: true })
+        : fail(c, plan, change.price, 'unauthenticated');
     }),
   );
 

@@ -32,6 +32,14 @@ export function openPlanChanges({ ledger, entries, now }: PagesNeeds) {
   return {
     /** Shows the quote again, with the reason why nothing has changed. */
     fail,
+    /**
+     * Says what a confirmation finds that has nothing to change any more: the second press of a double click, or a plan
+     * that another tab has canceled.
+     */
+    settled: (c: Context, { view, subscription }: OwnPlan, price: Price | undefined) => {
+      const done = subscription.items.data[0].price.id === price?.id ? 'plan' : 'unchanged';
+      return c.redirect(`${addressOfPortal(view.portal)}?done=${done}`, 303);
+    },
     /** Changes the plan, or leads to the bank's question. */
     confirm: async (c: Context, plan: OwnPlan, confirmed: ConfirmedPlan) => {
       const { view, subscription } = plan;

@@ -24,7 +24,7 @@ const chosen = (subscription: Subscription, id: string | undefined): Price | und
 export function planRoutes(needs: PagesNeeds): Hono {
   const { objects, now } = needs;
   const { forPlan } = openPortal(needs);
-  const { confirm } = openPlanChanges(needs);
+  const { confirm, settled } = openPlanChanges(needs);
   const app = new Hono();
 
   app.get(
@@ -45,8 +45,8 @@ export function planRoutes(needs: PagesNeeds): Hono {
     '/:id/:subscription/plan',
     forPlan(async (c, plan) => {
       const form = await readForm(c.req.raw);
-      const price = chosen(plan.subscription, form.price);
-      if (!price) return c.redirect(addressOfPortal(plan.view.portal), 303);
+      const price = findPrice(form.price ?? '');
+      if (!price || !canChangeTo(plan.subscription, price)) return settled(c, plan, price);
       return confirm(c, plan, { price, at: Number(form.proration_date), amount: Number(form.amount) });
     }),
   );

@@ -29,6 +29,7 @@ export interface PortalView {
 
 const DONE = {
   plan: 'Your plan has changed.',
+  unchanged: 'Your plan has not changed, because it is canceled.',
   card: 'Your card has changed.',
   payment: 'Your payment is complete.',
   canceled: 'Your plan is canceled.',

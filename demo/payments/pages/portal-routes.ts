@@ -13,7 +13,8 @@ import { type Done, isDone, portalPage } from './portal-page.ts';
 const isStillTrue = (done: Done, plans: readonly Subscription[]): boolean => {
   if (done === 'ended') return plans.length === 0;
   const active = plans.filter(({ status }) => status === 'active');
-  if (done === 'canceled') return active.some(({ cancel_at_period_end }) => cancel_at_period_end);
+  if (done === 'canceled' || done === 'unchanged')
+    return active.some(({ cancel_at_period_end }) => cancel_at_period_end);
   if (done === 'renewed') return active.some(({ cancel_at_period_end }) => !cancel_at_period_end);
   return active.length > 0;
 };
