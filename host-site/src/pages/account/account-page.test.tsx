@@ -8,14 +8,16 @@ import AccountPage from './account-page.tsx';
 
 beforeEach(() => queryClient.clear());
 
-it.each(['/account?success=true&session_id=cs_1', '/account?canceled=true'])(
-  'returns to %s after the login, if a payer was not signed in',
-  async (at) => {
-    const page = openPage(AccountPage, { at });
-    await expect.poll(() => page.place().pathname).toBe('/authentication');
-    expect(page.place().state).toEqual({ source: 'header', returnTo: at });
-  },
-);
+it.each([
+  ['/account?success=true&session_id=cs_1', 'Payment SuccessfulLog in to see your subscription.'],
+  ['/account?canceled=true', ''],
+  ['/account', ''],
+])('returns to %s after the login, and says before whether a payment succeeded', async (at, said) => {
+  const page = openPage(AccountPage, { at });
+  await expect.poll(() => page.place().pathname).toBe('/authentication');
+  expect(page.place().state).toEqual({ source: 'header', returnTo: at });
+  await expect.poll(() => page.text().replace('×', '')).toBe(said);
+});
 
 it('does not call an unknown subscription inactive after a cancellation', async () => {
   const page = openPage(AccountPage, {

@@ -1,12 +1,14 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { LoginState } from '../../features/session/login-state.ts';
 import { useSession } from '../../features/session/session-context.ts';
 import { paths } from '../../lib/paths.ts';
 import { Redirect, useLocation } from '../../lib/router.ts';
 import { useFocusInView } from '../../lib/use-focus-in-view.ts';
 import { Spinner } from '../../ui/spinner.tsx';
+import { useToast } from '../../ui/toasts.tsx';
 import { AccountDetails } from './account-details.tsx';
 import { LoggedOut } from './logged-out.tsx';
+import { readPaymentReturn } from './payment-return.ts';
 import { useDeleteAccount } from './use-delete-account.ts';
 import { useLogOut } from './use-log-out.ts';
 import '../../styles/pages.css';
@@ -17,13 +19,28 @@ const LoadingLine = ({ children }: { children: string }) => (
   </p>
 );
 
+/** Leads to the login screen, and back. Somebody who was logged out while paying reads first that the payment succeeded. */
+function ToLogin() {
+  const toast = useToast();
+  const { pathname, search } = useLocation();
+  const hasPaid = readPaymentReturn(search)?.kind === 'success';
+  const hasSaid = useRef(false);
+  useEffect(() => {
+    if (!hasPaid || hasSaid.current) return;
+    hasSaid.current = true;
+    toast({ title: 'Payment Successful', text: 'Log in to see your subscription.' });
+  }, [hasPaid, toast]);
+  // The query contains the result of a payment.
+  const login: LoginState = { source: 'header', returnTo: pathname + search };
+  return <Redirect to={paths.authentication} state={login} />;
+}
+
 /**
  * The account page. A visitor without a session is sent to the login screen. A user who is logged out in another tab
  * while viewing it gets a message here.
  */
 export default function AccountPage() {
   const session = useSession();
-  const { pathname, search } = useLocation();
   const [hasBeenIn, setHasBeenIn] = useState(false);
   const [isLeaving, leave] = useLogOut();
   const [isDeleting, remove] = useDeleteAccount();
@@ -32,9 +49,7 @@ export default function AccountPage() {
   if (session.status === 'in' && !hasBeenIn) setHasBeenIn(true);
 
   if (session.status === 'out' && !hasBeenIn) {
-    // The query contains the result of a payment.
-    const login: LoginState = { source: 'header', returnTo: pathname + search };
-    return <Redirect to={paths.authentication} state={login} />;
+    return <ToLogin />;
   }
   return (
     <section className="account" ref={area}>
