@@ -94,6 +94,34 @@ describe('the billing portal', () => {
     expect(await violations(page)).toEqual([]);
   });
 
+  it('changes the plan after the bank’s confirmation, in a window of 320 px', async () => {
+    const page = await browser.visit({ viewport: { width: 320, height: 640 } });
+    await reachCheckout(page, host, provider, someone());
+    await payWith(page, CARDS.challenged);
+    await page.getByRole('button', { name: 'Complete' }).click();
+    await page.getByText('Active', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Manage Subscription' }).click();
+    await choosePlan(page, '6 months');
+    const confirm = page.getByRole('button', { name: 'Confirm' });
+    const lines = await confirm.evaluate((button) => {
+      const text = document.createRange();
+      text.selectNodeContents(button);
+      return new Set([...text.getClientRects()].map(({ top }) => top)).size;
+    });
+    expect(lines).toBe(1);
+    await confirm.click();
+    await page.getByText(/confirm a payment of \$537\.\d\d\./).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Fail' }).click();
+    await page.getByRole('alert').getByText('Your plan has not changed.').waitFor();
+    await page.getByRole('link', { name: 'Change your card' }).waitFor();
+    await page.goBack();
+    await page.getByRole('button', { name: 'Complete' }).click();
+    await page.getByText('Your plan has changed.').waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Membership, 6 months' }).waitFor();
+  });
+
   it.each([360, 1280])('lines up the numbers and the amounts of the invoices at %i px', async (width) => {
     const page = await browser.visit({ viewport: { width, height: 740 } });
     await subscribe(page, host, provider, someone());
