@@ -6,7 +6,7 @@ import ja from '../../widget/src/locales/ja.ts';
 import { violations } from './accessibility.ts';
 import { useBrowser, type VisitOptions } from './browser.ts';
 import { cutTexts } from './cut-text.ts';
-import { embedUrl } from './embed.ts';
+import { embedUrl, isComplete } from './embed.ts';
 import { codeSentTo, someone } from './inbox.ts';
 import { recordTitles, titlesOf } from './record-titles.ts';
 import { addresses } from './system.ts';
@@ -160,6 +160,20 @@ describe.each(['light', 'shadow'])('languages in %s mode', (mode) => {
     await page.goto(embedUrl(otp, mode, '&lang=ar'));
     await page.locator('.lw[lang=ar]').waitFor();
     expect(await cutTexts(page)).toEqual([]);
+  });
+
+  it('Arabic and Hebrew are written from right to left in an English page', async () => {
+    const page = await browser.visit();
+    await page.goto(embedUrl(otp, mode, '&locale=ar'));
+    await page.locator('.lw[lang=ar]:dir(rtl)').waitFor();
+    await isComplete(page);
+    await page.locator('.lw[lang=ar]:dir(rtl)').waitFor();
+    const setLocale = (locale: string) =>
+      page.locator('login-widget').evaluate((element, tag) => element.setAttribute('locale', tag), locale);
+    await setLocale('de');
+    await page.locator('.lw[lang=de]:dir(ltr)').waitFor();
+    await setLocale('he');
+    await page.locator('.lw[lang=he]:dir(rtl)').waitFor();
   });
 
   it('Chromium knows the language of the texts, by which it chooses glyphs and breaks Japanese lines', async () => {

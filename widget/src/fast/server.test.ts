@@ -92,6 +92,16 @@ describe('renderLoginWidget()', () => {
   });
 
   it.each([
+    ['ar', 'rtl'],
+    ['he', 'rtl'],
+    ['de', null],
+    [undefined, null],
+  ])('names the direction of the language %j if that is from the right', (locale, dir) => {
+    const html = renderLoginWidget({ ...options, locale });
+    expect(parse(html).querySelector('.lw')?.getAttribute('dir')).toBe(dir);
+  });
+
+  it.each([
     [['ca', 'en-GB', 'de'], 'en'],
     [['ca'], 'en'],
     ['auto', null],

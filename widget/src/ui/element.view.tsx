@@ -1,8 +1,10 @@
 /** @jsxImportSource ../view */
 import type { Child, ElementProps } from '../view/jsx-runtime.ts';
 
-/** Root of an element's content. */
-export const ElementView = (props: ElementProps<'div'>) => <div {...props} className="lw" part="container" />;
+/** Root of an element's content. Arabic and Hebrew read from the right in any page; other languages as the page does. */
+export const ElementView = (props: ElementProps<'div'> & { lang: string }) => (
+  <div {...props} dir={/^(ar|he)/.test(props.lang) ? 'rtl' : undefined} className="lw" part="container" />
+);
 
 /** Frame of a screen. */
 export const FrameView = ({ name, ...rest }: { name: string } & ElementProps<'div'>) => (
