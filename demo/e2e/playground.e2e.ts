@@ -1,7 +1,7 @@
 import { kitOf } from '@login-widget/testing/playwright';
-import { transform } from 'esbuild';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import ar from '../../widget/src/locales/ar.ts';
 import { violations } from './accessibility.ts';
 import { useBrowser, type VisitOptions } from './browser.ts';
 import { linkSentTo, someone } from './inbox.ts';
@@ -81,9 +81,9 @@ describe('the controls of the playground', () => {
     await typeOver(page.getByPlaceholder('example@email.com'), 'ada@');
     await section(page, 'Page');
     await page.getByLabel('Language').selectOption('العربية');
-    await page.getByRole('heading', { name: 'أنشئ حسابًا أو سجّل الدخول' }).waitFor();
+    await page.getByRole('heading', { name: ar['main.title'] }).waitFor();
     await expect.poll(() => style(page, 'direction')).toBe('rtl');
-    expect(await page.getByLabel('البريد الإلكتروني').inputValue()).toBe('ada@');
+    expect(await page.getByLabel(ar['main.emailLabel']).inputValue()).toBe('ada@');
     await page.getByLabel('Room for it').focus();
     await page.keyboard.press('Home');
     await expect.poll(() => card(page).evaluate((node) => node.clientWidth)).toBeLessThanOrEqual(240);
@@ -168,21 +168,29 @@ it('the playground shows the way through a sign-in, and no secret', async () => 
 });
 
 describe('the code to paste', () => {
-  it.each(['React', 'Vue', 'npm'])('for %s has no mistake of syntax, with every setting', async (kind) => {
+  it.each(['HTML', 'React', 'Vue', 'npm'])('for %s follows every setting', async (kind) => {
     const page = await open();
-    await page.getByLabel('Start from', { exact: true }).selectOption('Everything');
+    await page.getByLabel('Start from', { exact: true }).selectOption('Social sign-in');
+    await page.getByLabel('Minutes of a session').press('ControlOrMeta+a');
+    await page.getByLabel('Minutes of a session').pressSequentially('45');
     await section(page, 'Look');
     await page.getByLabel('Start from a look').selectOption('Forest');
     await section(page, 'Page');
     await page.getByLabel('Language').selectOption('Español');
     await page.getByLabel('Shadow DOM').check();
+    await page.getByLabel('Dark', { exact: true }).check();
     await page.getByLabel(kind, { exact: true }).check();
     const text = await code(page);
-    const script = /<script setup lang="ts">(.*?)<\/script>/s.exec(text)?.[1] ?? text;
-    const { warnings } = await transform(script, { loader: 'tsx' });
-    expect(warnings).toEqual([]);
-    for (const part of ['#1f6b3a', 'Introduce el código', 'github']) expect(text).toContain(part);
     expect(text).toMatch(/enable-?shadow-?dom/i);
+    expect(text).toMatch(/locale\W+es\b/);
+    for (const part of [
+      '#1f6b3a',
+      'github',
+      'session_duration_minutes: 45',
+      ':root { color-scheme: dark; }',
+      `Links and providers lead to ${addresses.playground}/: replace it`,
+    ])
+      expect(text).toContain(part);
   });
 
   it('for HTML shows the same form in an empty page', async () => {
@@ -191,13 +199,14 @@ describe('the code to paste', () => {
     await page.getByLabel('Start from a look').selectOption('Forest');
     await section(page, 'Page');
     await page.getByLabel('Language').selectOption('Español');
+    await page.getByLabel('Dark', { exact: true }).check();
     const body = `<!doctype html><title>Page</title>${await code(page)}`;
     await page.route('**/pasted', (route) =>
       route.fulfill({ contentType: 'text/html; charset=utf-8', body }),
     );
     await page.goto(`${addresses.playground}/pasted`);
     await page.getByRole('heading', { name: 'Regístrate o inicia sesión' }).waitFor();
-    await expect.poll(() => style(page, 'backgroundColor')).toBe('rgb(251, 253, 249)');
+    await expect.poll(() => style(page, 'backgroundColor')).toBe('rgb(16, 28, 22)');
   });
 
   it('for HTML signs in by a login link, in another browser once the person says so', async () => {

@@ -1,4 +1,4 @@
-import { apiUrl, publicToken } from './settings-of-page.js';
+import { apiUrl, here, publicToken } from './settings-of-page.js';
 
 const json = (value) => JSON.stringify(value, null, 2);
 const indent = (text, by) => text.replaceAll('\n', `\n${' '.repeat(by)}`);
@@ -18,43 +18,60 @@ const given = (settings) =>
 const comesBack = ({ config: { authFlowType, products } }) =>
   !authFlowType && ['emailMagicLinks', 'oauth'].some((product) => products?.includes(product));
 
-/** Signs in with the token in the address, if there is one. */
-const redeem = `// A login link or a provider leads back to this page.
+/** Signs in with the token in the address, if there is one, for as long as the element would. */
+const redeem = ({ config: { sessionOptions } }) => `// A login link or a provider leads back to this page.
 const type = client.parseAuthenticateUrl()?.tokenType;
 const isAsked = type !== 'magic_links' || client.magicLinks.canAuthenticateHere();
 // Mail scanners open links too, but they answer no questions.
 if (isAsked || confirm('Continue to log in?')) {
-  await client.authenticateByUrl({ session_duration_minutes: 60 });
+  await client.authenticateByUrl({ session_duration_minutes: ${sessionOptions?.sessionDurationMinutes ?? 30} });
 }`;
 
 /** The element's client, which comes after the form. */
-const redeeming = `while (!widget.client) await new Promise((next) => setTimeout(next, 50));
+const redeeming = (settings) => `while (!widget.client) await new Promise((next) => setTimeout(next, 50));
 const { client } = widget;
-${redeem}`;
+${redeem(settings)}`;
+
+/** What the reader's page has to change, as sentences. */
+const notes = ({ config }) =>
+  json(config).includes(json(here))
+    ? [`Links and providers lead to ${here}: replace it with the address of your page.`]
+    : [];
+
+/** The look that the page was given, which the element follows. */
+const darkRule = ':root { color-scheme: dark; }';
+
+const comments = (settings, ...more) =>
+  [
+    ...notes(settings),
+    ...(settings.scheme === 'dark' ? [`The element follows the page. In its stylesheet: ${darkRule}`] : []),
+    ...more,
+  ]
+    .map((sentence) => `// ${sentence}\n`)
+    .join('');
 
 const html = (settings) => {
-  const { config, theme, strings, screen, isShadow } = settings;
+  const { config, theme, locale, screen, isShadow, scheme } = settings;
   const attributes = given({
     'public-token': `"${publicToken}"`,
     'api-url': `"${apiUrl}"`,
     config: `'${quoted(indent(json(config), 2))}'`,
     theme: theme && `'${quoted(indent(json(theme), 2))}'`,
+    locale: locale && `"${locale}"`,
     screen: screen && `"${screen}"`,
     'enable-shadow-dom': isShadow && '',
   }).map(([name, value]) => `  ${name}${value && `=${value}`}`);
-  const statements = [
-    strings && `widget.strings = ${literal(strings)};`,
-    comesBack(settings) && redeeming,
-  ].filter(Boolean);
-  const script = statements.length > 0 && [
+  const script = comesBack(settings) && [
     '',
     '<script type="module">',
     "  const widget = document.querySelector('login-widget');",
-    ...statements.map((statement) => `  ${indent(statement, 2)}`),
+    `  ${indent(redeeming(settings), 2)}`,
     '</script>',
   ];
   return [
+    ...notes(settings).map((sentence) => `<!-- ${sentence} -->`),
     '<script type="module" src="/login-widget.js"></script>',
+    ...(scheme === 'dark' ? [`<style>${darkRule}</style>`] : []),
     '',
     '<login-widget',
     ...attributes,
@@ -63,14 +80,22 @@ const html = (settings) => {
   ].join('\n');
 };
 
-/** Declarations of everything that is longer than a line. */
-const constants = ({ config, theme, strings }) =>
-  given({ config, theme, strings })
-    .map(([name, value]) => `const ${name} = ${literal(value)}`)
-    .join(';\n\n');
+/** Declarations of everything that is longer than a line, with their types. */
+const constants = ({ config, theme }) =>
+  [
+    `const config: ${'authFlowType' in config ? 'Business' : 'Widget'}ConfigInput = ${literal(config)};`,
+    ...(theme ? [`const theme: ThemeInput = ${literal(theme)};`] : []),
+  ].join('\n\n');
+
+const typesOf = ({ config, theme }, ...more) =>
+  [
+    'authFlowType' in config ? 'BusinessConfigInput' : 'WidgetConfigInput',
+    ...more,
+    ...(theme ? ['ThemeInput'] : []),
+  ].join(', ');
 
 const react = (settings) => {
-  const { theme, strings, screen, isShadow } = settings;
+  const { theme, locale, screen, isShadow } = settings;
   const hasClient = comesBack(settings);
   const props = given({
     publicToken: !hasClient && `"${publicToken}"`,
@@ -78,27 +103,23 @@ const react = (settings) => {
     client: hasClient && '{client}',
     config: '{config}',
     theme: theme && '{theme}',
-    strings: strings && '{strings}',
+    locale: locale && `"${locale}"`,
     screen: screen && `"${screen}"`,
     enableShadowDom: isShadow && '',
     onAuthenticated: "{() => location.replace('/account')}",
   }).map(([name, value]) => `      ${name}${value && `=${value}`}`);
-  const typed = constants(settings).replace(
-    /^const config = (\{.*?\n\})/ms,
-    'const config: WidgetConfigInput = $1',
-  );
   const own = `const client = createAuthClient('${publicToken}', { apiUrl: '${apiUrl}' });
 
 async function signInByAddress() {
-  ${indent(redeem, 2)}
+  ${indent(redeem(settings), 2)}
 }
 void signInByAddress();
 
 `;
-  return `${hasClient ? "import { createAuthClient } from '@login-widget/auth-client';\n" : ''}import { LoginWidget } from '@login-widget/widget/react';
-import type { WidgetConfigInput } from '@login-widget/widget';
+  return `${comments(settings)}${hasClient ? "import { createAuthClient } from '@login-widget/auth-client';\n" : ''}import { LoginWidget } from '@login-widget/widget/react';
+import type { ${typesOf(settings)} } from '@login-widget/widget';
 
-${hasClient ? own : ''}${typed};
+${hasClient ? own : ''}${constants(settings)}
 
 export function SignIn() {
   return (
@@ -110,32 +131,36 @@ ${props.join('\n')}
 };
 
 const vue = (settings) => {
-  const { theme, strings, screen, isShadow } = settings;
+  const { theme, locale, screen, isShadow } = settings;
   const attributes = given({
     'public-token': publicToken,
     'api-url': apiUrl,
     ':config.prop': 'config',
     ':theme.prop': theme && 'theme',
-    ':strings.prop': strings && 'strings',
+    locale,
     screen,
     'enable-shadow-dom': isShadow && '',
     '@authenticate-flow-complete': 'leave',
   }).map(([name, value]) => `    ${name}${value && `="${value}"`}`);
+  const isRedeeming = comesBack(settings);
   const mounted = `
-const element = useTemplateRef('widget');
+const element = useTemplateRef<LoginWidgetElement>('widget');
 onMounted(async () => {
   const widget = element.value;
-  ${indent(redeeming, 2)}
+  if (!widget) return;
+  ${indent(redeeming(settings), 2)}
 });
 `;
-  if (comesBack(settings)) attributes.unshift('    ref="widget"');
+  if (isRedeeming) attributes.unshift('    ref="widget"');
+  const types = typesOf(settings, ...(isRedeeming ? ['LoginWidgetElement'] : []));
   return `<script setup lang="ts">
-import '@login-widget/widget/fast';
-${comesBack(settings) ? "import { onMounted, useTemplateRef } from 'vue';\n" : ''}
-${constants(settings)};
+${comments(settings, "In vite.config.ts: vue({ template: { compilerOptions: { isCustomElement: (tag) => tag === 'login-widget' } } })")}import '@login-widget/widget/fast';
+import type { ${types} } from '@login-widget/widget';
+${isRedeeming ? "import { onMounted, useTemplateRef } from 'vue';\n" : ''}
+${constants(settings)}
 
 const leave = () => location.replace('/account');
-${comesBack(settings) ? mounted : ''}</script>
+${isRedeeming ? mounted : ''}</script>
 
 <template>
   <login-widget
@@ -145,23 +170,22 @@ ${attributes.join('\n')}
 };
 
 const npm = (settings) => {
-  const { theme, strings, screen, isShadow } = settings;
+  const { config, theme, locale, screen, isShadow } = settings;
   const lines = [
     `publicToken = '${publicToken}'`,
     `apiUrl = '${apiUrl}'`,
-    'config = config',
-    theme && 'theme = theme',
-    strings && 'strings = strings',
+    `config = ${literal(config)}`,
+    theme && `theme = ${literal(theme)}`,
+    locale && `locale = '${locale}'`,
     screen && `screen = '${screen}'`,
+    isShadow && 'enableShadowDom = true',
   ].filter(Boolean);
-  return `import '@login-widget/widget/fast';
-
-${constants(settings)};
+  return `${comments(settings)}import '@login-widget/widget/fast';
 
 const widget = document.createElement('login-widget');
-${lines.map((line) => `widget.${line};`).join('\n')}${isShadow ? "\nwidget.toggleAttribute('enable-shadow-dom', true);" : ''}
+${lines.map((line) => `widget.${line};`).join('\n')}
 widget.addEventListener('authenticate-flow-complete', () => location.replace('/account'));
-document.body.append(widget);${comesBack(settings) ? `\n\n${redeeming}` : ''}`;
+document.body.append(widget);${comesBack(settings) ? `\n\n${redeeming(settings)}` : ''}`;
 };
 
 /** Code to paste, by what it is pasted into. */

@@ -27,8 +27,9 @@ const form = $('settings');
 const editor = $('config');
 
 for (const name of Object.keys(presets)) $('preset').append(new Option(name, name));
-for (const [name, { lang }] of Object.entries(LANGUAGES)) {
-  $('language').append(Object.assign(new Option(name, name), { lang }));
+$('language').append(new Option('As the page: English', ''));
+for (const { tag, name } of LANGUAGES) {
+  $('language').append(Object.assign(new Option(name, tag), { lang: tag }));
 }
 for (const name of Object.keys(CODE)) {
   const radio = make('input', { type: 'radio', name: 'code', value: name, checked: name === 'HTML' });
@@ -48,25 +49,26 @@ let theme = {};
 
 const chosen = () => {
   const { mode, scheme, screen, code, network } = Object.fromEntries(new FormData(form));
-  const language = LANGUAGES[$('language').value];
+  const locale = $('language').value || undefined;
   return {
     isShadow: mode === 'shadow',
     scheme,
     screen: screen === 'sign-in' ? undefined : screen,
     code,
     network,
-    language,
+    locale,
   };
 };
 
 const settings = () => {
-  const { isShadow, screen, language } = chosen();
+  const { isShadow, screen, locale, scheme } = chosen();
   return {
     config: written() ?? {},
     theme: Object.keys(theme).length > 0 ? theme : undefined,
-    strings: language.strings,
+    locale,
     screen,
     isShadow,
+    scheme,
   };
 };
 
@@ -77,15 +79,13 @@ const choices = () => Object.fromEntries(CHOICES.map((name) => [name, form.eleme
 
 /** Passes the settings to the element, which continues its flow with them, and shows them as code. */
 function apply() {
-  const { scheme, language, code, network } = chosen();
+  const { scheme, locale, code, network } = chosen();
   const widget = document.querySelector('login-widget');
   // Text that is not JSON is a mistake that the element reports.
   widget.setAttribute('config', editor.value);
   widget.theme = theme;
-  widget.strings = language.strings ?? {};
+  widget.locale = locale ?? null;
   document.documentElement.dataset.scheme = scheme;
-  $('stage').lang = language.lang;
-  $('stage').dir = language.dir;
   $('frame').style.width = `${$('width').value}px`;
   $('width-value').value = `${$('width').value} px`;
   $('radius-value').value = `${$('radius').value} px`;
