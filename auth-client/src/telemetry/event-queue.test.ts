@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { type OpenOptions, openClient, openSignedIn } from '../../test/open-client.ts';
 import { PUBLIC_TOKEN } from '../../test/world/answers.ts';
 import { offline, type RecordingServer } from '../../test/world/recording-server.ts';
@@ -33,6 +33,15 @@ it('reports the client itself after 800 milliseconds', async () => {
       success_callback_registered: false,
     },
   });
+  client.dispose();
+});
+
+it('drops events where there is no `Request`, as in jsdom, without an error', async () => {
+  const { client, browser } = await open();
+  vi.stubGlobal('Request', undefined);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  client.events.log('one');
+  await browser.clock.advance(800);
   client.dispose();
 });
 

@@ -43,20 +43,25 @@ export function createEventQueue(needs: EventQueueNeeds): EventQueue {
   let queue: string[] = [];
   let cancelTimer: (() => void) | undefined;
 
+  // Rejects where there is no `Request`, as in jsdom.
+  const send = async (body: string) =>
+    environment.fetch(
+      // No authorization and no credentials: events must not depend on the session.
+      new Request(`${needs.apiUrl}${BASE_PATH}${eventsLog.path}`, {
+        method: eventsLog.method,
+        headers: { 'Content-Type': 'application/json' },
+        body,
+        keepalive: body.length < KEEPALIVE_LIMIT,
+      }),
+    );
+
   const flush = () => {
     cancelTimer?.();
     cancelTimer = undefined;
     if (queue.length === 0) return;
     const body = `[${queue.join()}]`;
     queue = [];
-    // No authorization and no credentials: events must not depend on the session.
-    const request = new Request(`${needs.apiUrl}${BASE_PATH}${eventsLog.path}`, {
-      method: eventsLog.method,
-      headers: { 'Content-Type': 'application/json' },
-      body,
-      keepalive: body.length < KEEPALIVE_LIMIT,
-    });
-    environment.fetch(request).catch(() => {});
+    send(body).catch(() => {});
   };
   const stopListening = page.onHide(flush);
 

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openClient, openSignedIn } from '../../test/open-client.ts';
 import { authenticated } from '../../test/world/answers.ts';
 import { lateAnswer, offline, type Reply, refusal, success } from '../../test/world/recording-server.ts';
@@ -98,6 +98,22 @@ it('lists the violations of a request’s schema', async () => {
 it('keeps the network error as the cause', async () => {
   const error = await send(offline).catch((reason: unknown) => reason);
   expect((error as Error).cause).toBeInstanceOf(TypeError);
+});
+
+it('reports whatever else a fetch rejects with as an unreachable provider, with its cause', async () => {
+  const cause = new DOMException('The connection was reset.', 'NetworkError');
+  const error = await send(() => Promise.reject(cause)).catch((reason: unknown) => reason);
+  expect(error).toMatchObject({ name: 'ApiUnreachableError', cause });
+});
+
+it('reports an environment without `Request`, such as jsdom, as an unreachable provider', async () => {
+  vi.stubGlobal('Request', undefined);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const error = await send(offline).catch((reason: unknown) => reason);
+  expect(error).toMatchObject({
+    name: 'ApiUnreachableError',
+    cause: { message: expect.stringContaining('Request') },
+  });
 });
 
 it('does not report a serialization error as a network failure', async () => {
