@@ -3,12 +3,13 @@ import { adoptAgain } from '../theme/stylesheet.ts';
 /**
  * Applies the widget's stylesheets again when the page has put its own in their place, as in
  * `document.adoptedStyleSheets = [dark]`. No event says so, but the element then has another size, and is told before it
- * is painted. jsdom has neither such styles nor sizes.
+ * is painted.
  *
  * @returns a function that stops it
  */
 export function keepStyles(element: HTMLElement): () => void {
-  const observer = document.adoptedStyleSheets && new ResizeObserver(() => adoptAgain(element));
+  // jsdom has neither it nor such styles.
+  const observer = globalThis.ResizeObserver && new ResizeObserver(() => adoptAgain(element));
   observer?.observe(element);
   return () => observer?.disconnect();
 }

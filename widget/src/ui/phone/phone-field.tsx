@@ -25,7 +25,7 @@ interface PhoneFieldProps extends Omit<PhoneFieldViewProps, 'ref' | 'error' | 'c
 
 /** The search, with a mouse. A phone's own list is better than ours: it is large, and no keyboard covers it. */
 async function loadSearch() {
-  if (!matchMedia('(hover: hover) and (pointer: fine)').matches) return undefined;
+  if (!globalThis.matchMedia?.('(hover: hover) and (pointer: fine)').matches) return undefined;
   const { CountrySearch } = await import('./country-search.tsx');
   return CountrySearch;
 }
