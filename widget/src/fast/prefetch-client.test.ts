@@ -44,6 +44,7 @@ it('a link that was sent before the application came is resumed for as long as i
   await vi.waitFor(() => expect(onDrawn).toHaveBeenCalled(), 20_000);
   const kept = JSON.parse(sessionStorage.getItem(attemptKey(publicToken)) ?? '');
   expect(kept.route.params).toMatchObject({ email: typed, isSent: true });
+  expect(kept.sent).toEqual([{ route: kept.route, until: expect.any(Number) }]);
   expect(kept.until).toBeGreaterThanOrEqual(before + 3_600_000);
   prefetched?.runtime.dispose();
   client.dispose();
