@@ -12,11 +12,12 @@ const noticing = (type: Notice['type']) => ({
   },
 });
 
-function reportedFor(type: Notice['type']): unknown[] {
+async function reportedFor(type: Notice['type']): Promise<unknown[]> {
   const element = document.createElement('div');
   const problems: unknown[] = [];
   element.addEventListener('widget-problem', ({ detail }) => problems.push(...detail.problems));
   reportNotices(element, noticing(type));
+  await vi.waitFor(() => expect(problems).toHaveLength(1), 20_000);
   return problems;
 }
 
@@ -26,18 +27,18 @@ afterEach(() => {
 });
 
 describe('reportNotices()', () => {
-  it('reports to the page and the console, with advice on plain http', () => {
+  it('reports to the page and the console, with advice on plain http', async () => {
     const console_ = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     location.href = 'http://shop.example/';
-    const [problem] = reportedFor('cookies-unavailable');
+    const [problem] = await reportedFor('cookies-unavailable');
     expect(problem).toMatch(/plain http.+Serve it over https, or open it as localhost/);
     expect(console_).toHaveBeenCalledWith(`[login-widget] ${problem}`);
   });
 
-  it('gives no such advice on https or for missing storage', () => {
+  it('gives no such advice on https or for missing storage', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     location.href = 'https://shop.example/';
-    expect(reportedFor('cookies-unavailable')).toEqual([expect.stringMatching(/keeps no cookies/)]);
-    expect(reportedFor('storage-unavailable')).toEqual([expect.stringMatching(/keeps no storage/)]);
+    expect(await reportedFor('cookies-unavailable')).toEqual([expect.stringMatching(/keeps no cookies/)]);
+    expect(await reportedFor('storage-unavailable')).toEqual([expect.stringMatching(/keeps no storage/)]);
   });
 });

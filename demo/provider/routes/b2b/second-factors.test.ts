@@ -192,8 +192,7 @@ describe('an authenticator app', () => {
       default_mfa_method: 'totp',
     });
     const again = await enter(organization, email);
-    const attempt = (code: string) =>
-      again.client.totp.authenticate({ code, ...again.who, ...duration });
+    const attempt = (code: string) => again.client.totp.authenticate({ code, ...again.who, ...duration });
     expect(await refusalOf(attempt(first))).toBe('totp_code_already_authenticated');
     nextStep();
     expect((await attempt(code())).member_session.member_id).toBe(again.who.member_id);
