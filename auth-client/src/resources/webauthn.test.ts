@@ -73,7 +73,8 @@ const waiting: Ceremony = ({ signal }) =>
 function open(given: BrowserOptions = {}, reply: Reply = () => undefined, more: OpenOptions = {}) {
   const signalled: unknown[] = [];
   const browser = more.browser ?? createSimulatedBrowser();
-  const page = browser.openTab(async () => success()).environment.page;
+  const tab = browser.openTab(async () => success());
+  const { page } = tab.environment;
   const globals: Record<string, unknown> = given.without
     ? {}
     : {
@@ -108,7 +109,7 @@ function open(given: BrowserOptions = {}, reply: Reply = () => undefined, more: 
       });
     },
   });
-  return { ...opened, signalled, page };
+  return { ...opened, signalled, page, pageTab: tab };
 }
 
 const duration = { session_duration_minutes: 30 };
@@ -308,6 +309,30 @@ describe('autofill', () => {
     await settle();
     expect(waits).toBe(4);
     expect(server.calls).toHaveLength(4);
+    client.dispose();
+    expect(await background).toMatchObject({ name: 'ClientDisposedError' });
+  });
+
+  it('lets the browser keep the page for Back, and restarts when it is shown again', async () => {
+    const signals: AbortSignal[] = [];
+    const { client, pageTab, server } = open({
+      ...able,
+      get(options) {
+        signals.push(options.signal);
+        return waiting(options);
+      },
+    });
+    const background = client.webauthn.authenticate(conditional).catch((error: unknown) => error);
+    await settle();
+    await settle();
+    pageTab.hide();
+    await settle();
+    // Nothing is asked for while the page is not shown, or when it is closed.
+    expect([signals.map(({ aborted }) => aborted), server.calls.length]).toEqual([[true], 1]);
+    pageTab.show();
+    await settle();
+    await settle();
+    expect([signals.map(({ aborted }) => aborted), server.calls.length]).toEqual([[true, false], 2]);
     client.dispose();
     expect(await background).toMatchObject({ name: 'ClientDisposedError' });
   });

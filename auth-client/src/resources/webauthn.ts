@@ -71,7 +71,7 @@ const NO_INPUT = 'No <input> with `"webauthn"` in its `autocomplete` attribute w
 export function webauthn({ call, store, environment, config, disposed }: Core): WebauthnMethods {
   const { page, clock, log, storage } = environment;
   const authenticator = browserAuthenticator(page, clock);
-  const ceremonies = createCeremonies(clock, disposed);
+  const ceremonies = createCeremonies(clock, page, disposed);
   const passkeys = createKnownPasskeys(storage, config.storageKey);
 
   const remember = (

@@ -1,4 +1,4 @@
-import type { Clock } from '../environment.ts';
+import type { Clock, Page } from '../environment.ts';
 import { AuthError } from '../errors/auth-error.ts';
 import { WebauthnError } from '../errors/webauthn-error.ts';
 import { webauthnFailure } from './webauthn-failure.ts';
@@ -10,8 +10,8 @@ interface Ceremonies {
   /** Runs a ceremony that the user started. A waiting ceremony pauses meanwhile. */
   run<T>(ceremony: Ceremony<T>, signal?: AbortSignal): Promise<T>;
   /**
-   * Runs a ceremony that waits in the background. It restarts when the ceremony that interrupted it has failed, and
-   * when its challenge is old. Only the latest one continues.
+   * Runs a ceremony that waits in the background. It restarts when the ceremony that interrupted it has failed, when
+   * its challenge is old, and when Back restores the page. Only the latest one continues.
    *
    * @param prepare fetches a new challenge
    */
@@ -28,9 +28,13 @@ const STEP_BACK = new WebauthnError('aborted', 'Another passkey request took the
  * Coordinates ceremonies: browsers allow one at a time per page
  * (https://www.w3.org/TR/credential-management-1/#algorithms).
  */
-export function createCeremonies(clock: Clock, disposed: AbortSignal): Ceremonies {
+export function createCeremonies(
+  clock: Clock,
+  page: Pick<Page, 'onHide' | 'onReturn'>,
+  disposed: AbortSignal,
+): Ceremonies {
   let current: AbortController | undefined;
-  /** Settles when the last ceremony that the user started is over; true if it succeeded. */
+  /** Settles when the page is shown and the last ceremony that the user started is over; true if that succeeded. */
   let foreground = Promise.resolve(false);
   let latestWait = {};
 
@@ -76,12 +80,23 @@ export function createCeremonies(clock: Clock, disposed: AbortSignal): Ceremonie
         if (foreground !== before) continue;
         const old = new AbortController();
         const cancel = clock.after(CHALLENGE_LIFETIME, () => old.abort(STEP_BACK));
+        // Browsers keep no page for Back in which a ceremony waits (https://web.dev/articles/bfcache).
+        const stop = page.onHide(() => {
+          foreground = new Promise((resolve) => {
+            const stopReturn = page.onReturn(() => {
+              stopReturn();
+              resolve(before);
+            });
+          });
+          old.abort(STEP_BACK);
+        });
         try {
           return await perform(ceremony, [signal, disposed, old.signal]);
         } catch (error) {
           if (error !== STEP_BACK || latestWait !== mine) throw error;
         } finally {
           cancel();
+          stop();
         }
         // The user has signed in with the other ceremony.
         if (foreground !== before && (await foreground)) throw STEP_BACK;
