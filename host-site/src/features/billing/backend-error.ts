@@ -1,3 +1,5 @@
+import { messageOf } from '../../lib/message-of.ts';
+
 /** The backend refused the call or could not be reached. `message` can be shown to the user. */
 export class BackendError extends Error {
   override readonly name = 'BackendError';
@@ -15,6 +17,10 @@ export class BackendError extends Error {
 
 /** True if the backend could not be reached. */
 export const isUnreached = (error: unknown): boolean => error instanceof BackendError && error.status === 0;
+
+/** Why an action failed, below a title that says which: the backend's message, or that there was no answer. */
+export const reasonOf = (error: unknown, fallback: string): string =>
+  isUnreached(error) ? 'Check your connection and try again.' : messageOf(error, fallback);
 
 /** Messages of calls if the backend gives none (`host-site/docs/site.md#the-backends-calls`). */
 export const FALLBACKS = {

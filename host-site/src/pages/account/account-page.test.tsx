@@ -5,8 +5,12 @@ import type { Backend } from '../../features/billing/backend.ts';
 import { BackendError } from '../../features/billing/backend-error.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import AccountPage from './account-page.tsx';
+import { forgetDraft } from './address-draft.ts';
 
-beforeEach(() => queryClient.clear());
+beforeEach(() => {
+  queryClient.clear();
+  forgetDraft();
+});
 
 it.each([
   ['/account?success=true&session_id=cs_1', 'Payment SuccessfulLog in to see your subscription.'],
@@ -71,6 +75,34 @@ describe('the plan of an account', () => {
     cancel();
     await expect.poll(page.text, { timeout: 4_000 }).toContain('Canceled, yours until February 24, 2027.');
   });
+});
+
+it.each([
+  [0, 'Failed to change the address', 'Check your connection and try again.'],
+  [503, 'The payment provider cannot do this now.', 'The payment provider cannot do this now.'],
+])('says why an address was not changed: status %i', async (status, message, text) => {
+  const page = openPage(AccountPage, {
+    at: '/account',
+    state: signedIn(),
+    client: fakeClient({}),
+    backend: {
+      getUser: async () => ({ billing: { status: 'active' } }),
+      getSessions: async () => [],
+      getReceipts: async () => [],
+      getAddress: async () => ({
+        name: 'Ada',
+        line1: '12 Main St',
+        line2: '',
+        city: 'Portland',
+        state: 'OR',
+        zip: '97201',
+      }),
+      setAddress: () => Promise.reject(new BackendError(message, status)),
+    },
+  });
+  await page.press('Change address');
+  await page.press('Save');
+  await expect.poll(page.text).toContain(`Your address was not changed${text}`);
 });
 
 describe('the connected applications of an account', () => {

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Device } from '../../features/billing/backend.ts';
-import { FALLBACKS } from '../../features/billing/backend-error.ts';
-import { messageOf } from '../../lib/message-of.ts';
+import { FALLBACKS, reasonOf } from '../../features/billing/backend-error.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { describeDevice } from './describe-device.ts';
@@ -47,7 +46,7 @@ export function Devices({ sessionId }: { sessionId: string }) {
       // The button that had the focus no longer exists.
       heading.current?.focus();
     } catch (error) {
-      const text = messageOf(error, FALLBACKS.endSession);
+      const text = reasonOf(error, FALLBACKS.endSession);
       toast({ title: 'The device was not logged out', text, isDestructive: true });
     }
     setEnding('');

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { Address } from '../../features/billing/backend.ts';
-import { type BackendError, FALLBACKS } from '../../features/billing/backend-error.ts';
+import { type BackendError, FALLBACKS, reasonOf } from '../../features/billing/backend-error.ts';
 import type { Session } from '../../features/session/session-store.ts';
-import { messageOf } from '../../lib/message-of.ts';
 import { takeFocus } from '../../ui/take-focus.ts';
 import { useToast } from '../../ui/toasts.tsx';
 import { draftOf, forgetDraft, keepDraft } from './address-draft.ts';
@@ -47,7 +46,7 @@ export function ShippingPanel({ session, status }: ShippingPanelProps) {
     } catch (error) {
       const { field } = error as BackendError;
       if (isField(field)) return { isStored: false, refused: field };
-      const text = messageOf(error, FALLBACKS.setAddress);
+      const text = reasonOf(error, FALLBACKS.setAddress);
       toast({ title: 'Your address was not changed', text, isDestructive: true });
       return { isStored: false };
     }

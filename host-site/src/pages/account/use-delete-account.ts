@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { useBackend } from '../../features/billing/backend-context.ts';
-import { FALLBACKS } from '../../features/billing/backend-error.ts';
+import { FALLBACKS, reasonOf } from '../../features/billing/backend-error.ts';
 import { withProof } from '../../features/billing/with-proof.ts';
 import { forgetPasskey, forgetWay } from '../../features/session/login-way.ts';
 import { useSessionStore } from '../../features/session/session-context.ts';
 import { clearSurvey } from '../../features/survey/clear-survey.ts';
 import { forgetEmail } from '../../lib/email.ts';
-import { messageOf } from '../../lib/message-of.ts';
 import { paths } from '../../lib/paths.ts';
 import { useNavigate } from '../../lib/router.ts';
 import { localStore } from '../../lib/storage.ts';
@@ -34,7 +33,7 @@ export function useDeleteAccount(): [isDeleting: boolean, remove: (email: string
       toast({ title: 'Account deleted', text: 'We have emailed you a confirmation.' });
       navigate(paths.home, { replace: true });
     } catch (error) {
-      const text = messageOf(error, FALLBACKS.deleteUser);
+      const text = reasonOf(error, FALLBACKS.deleteUser);
       toast({ title: 'Your account was not deleted', text, isDestructive: true });
       setIsDeleting(false);
     }
