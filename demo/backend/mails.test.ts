@@ -106,6 +106,35 @@ describe('the mails about a plan', () => {
   });
 
   // The clock moves on from test to test, never back.
+  it('report the end of a canceled plan, once', async () => {
+    const { email, token } = await subscriber();
+    await shop.visit(await formIn(await portalOf(token), 'cancel'), {});
+    await settle();
+    expect(await subjects(email)).not.toContain('Your plan has ended');
+    shop.advance(94 * DAY);
+    await settle();
+    await settle();
+    expect((await subjects(email)).slice(-2)).toEqual(['Your plan is canceled', 'Your plan has ended']);
+    expect(await textOf(email, /^Your plan has ended/)).toContain('you will not be charged again');
+  });
+
+  it('report the end of an overdue plan that is canceled', async () => {
+    const { email, token } = await subscriber(DECLINED_LATER);
+    shop.advance(94 * DAY);
+    await settle();
+    const pay = await formIn(await portalOf(token), 'pay');
+    await shop.submit(pay.replace(/pay$/, 'end'), {});
+    await shop.payments.deliverEvents();
+    expect((await subjects(email)).slice(-2)).toEqual(['Your payment failed', 'Your plan has ended']);
+  });
+
+  it('report no end of a plan that is deleted with its account', async () => {
+    const { email, token } = await subscriber();
+    await shop.call('/user', { token, body: { email }, method: 'DELETE' });
+    await shop.payments.deliverEvents();
+    expect(await subjects(email)).not.toContain('Your plan has ended');
+  });
+
   it('remind of a renewal a week before, once, then give a receipt', async () => {
     const { email } = await subscriber();
     shop.advance(80 * DAY);

@@ -85,6 +85,8 @@ export interface Subscription extends ApiObject {
   customer: string;
   cancel_at_period_end: boolean;
   canceled_at: number | null;
+  /** Absent on subscriptions from before 28 November 2026. */
+  ended_at?: number | null;
   created: number;
   metadata: Record<string, string>;
   /** Id of the card that pays. Absent on subscriptions from before 27 November 2026. */

@@ -78,6 +78,7 @@ export async function subscribe(
     customer,
     cancel_at_period_end: false,
     canceled_at: null,
+    ended_at: null,
     created: seconds(),
     livemode: false,
     metadata: cardMetadata(payment),
@@ -176,7 +177,13 @@ function endIn(
     id,
     (current) =>
       states.includes(current.status)
-        ? { ...current, status: 'canceled', canceled_at: till.seconds(), cancel_at_period_end: false }
+        ? {
+            ...current,
+            status: 'canceled',
+            canceled_at: current.canceled_at ?? till.seconds(),
+            ended_at: till.seconds(),
+            cancel_at_period_end: false,
+          }
         : undefined,
     'customer.subscription.deleted',
   );

@@ -5,6 +5,7 @@ import { creditUsed } from './credit-used.ts';
 import {
   type Addressee,
   cancellationMail,
+  endMail,
   failedPaymentMail,
   inMoney,
   onDay,
@@ -105,6 +106,13 @@ function cancellation({ id, customer, canceled_at, ...plan }: Stripe.Subscriptio
   };
 }
 
+/** A plan that ends within its period was replaced or deleted, which other mails report. */
+function end({ id, customer, ended_at, items }: Stripe.Subscription): Notice | undefined {
+  const paidUntil = items.data[0]?.current_period_end;
+  if (paidUntil === undefined || !ended_at || ended_at < paidUntil) return undefined;
+  return { key: `end:${id}`, customer, write: endMail };
+}
+
 async function noticeOf(stripe: Stripe, event: Stripe.Event): Promise<Notice | undefined> {
   switch (event.type) {
     case 'checkout.session.completed': {
@@ -121,6 +129,8 @@ async function noticeOf(stripe: Stripe, event: Stripe.Event): Promise<Notice | u
       return failure(event.data.object);
     case 'customer.subscription.updated':
       return cancellation(event.data.object);
+    case 'customer.subscription.deleted':
+      return end(event.data.object);
     default:
       return undefined;
   }
@@ -128,7 +138,7 @@ async function noticeOf(stripe: Stripe, event: Stripe.Event): Promise<Notice | u
 
 /**
  * Mails a payer what an event of the payment provider means for them: welcome, receipt, reminder before a renewal,
- * cancellation, and failed payment. Each is sent once, also if the event is repeated.
+ * cancellation, end, and failed payment. Each is sent once, also if the event is repeated.
  */
 export function mailPayers(needs: MailPayersNeeds): (event: Stripe.Event) => Promise<void> {
   const { stripe, deliver, siteName, hostUrl, once } = needs;

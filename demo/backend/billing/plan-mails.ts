@@ -77,7 +77,14 @@ export const cancellationMail = (to: Addressee, until: string): Message =>
   message(to, {
     subject: 'Your plan is canceled',
     intro: `You will not be charged again. Your ${to.siteName} plan is yours until ${until}.`,
-    small: 'Changed your mind? You can resume it in your account until then.',
+    small: 'Changed your mind? You can renew it in your account until then.',
+  });
+
+export const endMail = (to: Addressee): Message =>
+  message(to, {
+    subject: 'Your plan has ended',
+    intro: `Your ${to.siteName} plan has ended, and you will not be charged again. Thank you for being with us.`,
+    small: 'Your receipts stay in your account, and you can start a new plan there.',
   });
 
 export const failedPaymentMail = (to: Addressee, amount: string): Message =>
