@@ -93,6 +93,13 @@ it('the code to paste compiles under strict rules, with every preset and look', 
   expect(said.trim().split('\n')).toEqual([expect.stringMatching(/wrong\.tsx.*'"otps"'/)]);
 });
 
+it('the code for Vue declares the tag of its template', async () => {
+  const { CODE } = await load<Code>('code');
+  expect(CODE.Vue?.({ config: { products: ['otp'] } })).toContain(
+    "import type {} from '@login-widget/widget/vue';",
+  );
+});
+
 it('the playground offers every language of the element', async () => {
   const { LANGUAGES } = await load<{ LANGUAGES: readonly { tag: string; name: string }[] }>('languages');
   expect(LANGUAGES.map(({ tag }) => tag)).toEqual(['en', ...Object.keys(PACKS)]);

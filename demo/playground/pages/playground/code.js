@@ -156,6 +156,7 @@ onMounted(async () => {
   return `<script setup lang="ts">
 ${comments(settings, "In vite.config.ts: vue({ template: { compilerOptions: { isCustomElement: (tag) => tag === 'login-widget' } } })")}import '@login-widget/widget/fast';
 import type { ${types} } from '@login-widget/widget';
+import type {} from '@login-widget/widget/vue';
 ${isRedeeming ? "import { onMounted, useTemplateRef } from 'vue';\n" : ''}
 ${constants(settings)}
 
