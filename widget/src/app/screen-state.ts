@@ -1,13 +1,7 @@
 import { elementOf } from '../ui/element-of.ts';
 
-const kept = new WeakMap<Element, ElementInternals>();
-
-/** `attachInternals` throws when it is called twice, so the result is kept. */
-const internalsOf = (element: HTMLElement): ElementInternals | undefined => {
-  const internals = kept.get(element) ?? element.attachInternals?.();
-  if (internals) kept.set(element, internals);
-  return internals;
-};
+/** Kept, because `attachInternals` throws when it is called twice. */
+const kept = new WeakMap<Element, CustomStateSet>();
 
 /**
  * Exposes the screen to the page's styles: `login-widget:state(screen-passcode)`. Browsers before 2024 have no custom
@@ -16,11 +10,12 @@ const internalsOf = (element: HTMLElement): ElementInternals | undefined => {
  * @returns a function that removes the state
  */
 export function showScreenState(frame: Element, screen: string): () => void {
-  const host = elementOf(frame);
+  const element = elementOf(frame) as HTMLElement | undefined;
   const state = `screen-${screen}`;
   let states: CustomStateSet | undefined;
   try {
-    states = host && internalsOf(host as HTMLElement)?.states;
+    states = element && (kept.get(element) ?? element.attachInternals().states);
+    if (states) kept.set(element as HTMLElement, states);
     states?.add(state);
   } catch {
     states = undefined;
