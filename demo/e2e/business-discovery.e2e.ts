@@ -433,3 +433,39 @@ it.each(['light', 'shadow'])(
       .toEqual([['authenticate-flow-complete', { reason: 'elsewhere' }]]);
   },
 );
+
+it.each(['light', 'shadow'])(
+  'a member who is signed in to one organization signs in to another on its page, in %s mode',
+  async (mode) => {
+    const page = await open();
+    const email = someone();
+    const oscar = await addOrganization('Oscar');
+    const papa = await addOrganization('Papa');
+    for (const organization of [oscar, papa]) await addMember(organization, email);
+    const pageOf = ({ organization_slug }: typeof papa) =>
+      openBusiness(
+        page,
+        { authFlowType: 'Organization', organizationSlug: organization_slug, products: ['emailOtp'] },
+        mode,
+      );
+    const enterCode = async () => {
+      await typeOver(page.getByLabel('Email'), email);
+      await page.keyboard.press('Enter');
+      await page.getByLabel('One-time passcode').waitFor();
+      await page.keyboard.type(await codeSentTo(provider, email));
+      await heading(page, 'Success!');
+    };
+    await pageOf(oscar);
+    await enterCode();
+    await withClockAhead(31_000, async () => {
+      await pageOf(papa);
+      await heading(page, 'Continue to Papa');
+      await enterCode();
+      await expect.poll(async () => (await completions(page)).at(-1)?.[1]).toEqual({ reason: 'signed-in' });
+      await page.reload();
+      await heading(page, 'Success!');
+      await pageOf(oscar);
+      await heading(page, 'Continue to Oscar');
+    });
+  },
+);

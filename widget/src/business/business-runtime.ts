@@ -16,6 +16,7 @@ import type { BusinessServices, KeptProgress } from './business-services.ts';
 import { type BusinessSettings, readBusinessSettings } from './business-settings.ts';
 import { businessStartRoute } from './business-start-route.ts';
 import { isSignInOver } from './is-sign-in-over.ts';
+import { isSignedInHere } from './is-signed-in-here.ts';
 import { createProgress } from './progress.ts';
 
 /** Client, services and first route of the business variant, without its view. */
@@ -25,6 +26,8 @@ export interface BusinessRuntime {
   readonly route: Route;
   /** The route continues a sign-in whose first factor was given before a reload. */
   readonly isNextStep: boolean;
+  /** True if there is a session that counts on this page. */
+  isSignedIn(): boolean;
   /** Takes over other settings of the same place. Returns undefined if they have a mistake or are for another place. */
   adapt(raw: RawSettings): BusinessSettings | undefined;
   /** Disposes the client if the element created it. */
@@ -74,7 +77,11 @@ export function createBusinessRuntime(needs: BusinessRuntimeNeeds): BusinessRunt
   const scope = [publicToken, config.authFlowType, config.organizationSlug ?? ''].join(':');
   const attempts = attemptStorage({ element, scope, flows: businessFlows, now: Date.now });
   const kept = mayResume(settings.screen, start) ? attempts.read() : undefined;
-  const resumed = resumable(kept, client.session.getSync() !== null);
+  const isSignedIn = () => {
+    const session = client.session.getSync();
+    return isForConsent ? session !== null : isSignedInHere(session, settings.config);
+  };
+  const resumed = resumable(kept, isSignedIn());
   const project = given ? undefined : settings;
   const page = pageServices({ element, events: client.events, project, notify });
   const progress = createProgress(() => settings.config, page.now);
@@ -100,6 +107,7 @@ export function createBusinessRuntime(needs: BusinessRuntimeNeeds): BusinessRunt
     attempts,
     route: resumed?.route ?? start,
     isNextStep: resumed?.isNextStep ?? false,
+    isSignedIn,
     adapt(raw) {
       const other = readBusinessSettings(raw);
       if (other.problems.length > 0 || !isSamePlace(other, settings)) return undefined;

@@ -25,7 +25,7 @@ function createBusinessView(element: HTMLElement, settings: BusinessSettings): R
     notify: (kind, words) => showToast(toasts, kind, words),
     onSignInOver: (because) => actor.send({ type: 'session.ended', because }),
   });
-  const { services, route, isNextStep } = runtime;
+  const { services, route, isNextStep, isSignedIn } = runtime;
   const { client, progress } = services;
   const actor = createActor(widgetMachine, {
     input: {
@@ -40,7 +40,7 @@ function createBusinessView(element: HTMLElement, settings: BusinessSettings): R
       isOffered: (to) => isBusinessOffered(to, services.config),
       ...(!isForConsent && {
         success: { title: say(messages.loggedInTitle), body: say(messages.loggedInBody) },
-        session: () => knownSession(client),
+        session: () => ({ ...knownSession(client), exists: isSignedIn() }),
       }),
       isNextStep,
     },
@@ -51,6 +51,7 @@ function createBusinessView(element: HTMLElement, settings: BusinessSettings): R
     client,
     publicToken,
     isFresh: false,
+    isSignedIn,
     omissions,
     rendering: isForConsent ? undefined : { name: 'render_b2b_login_screen', options: given },
     attempts: isForConsent ? undefined : runtime.attempts,

@@ -21,7 +21,8 @@ export function createView(element: HTMLElement, runtime: Runtime): RunningView 
   const { strings, theme, screen } = settings;
   const toasts = createActor(toastsMachine);
   runtime.setNotify((kind, words) => showToast(toasts, kind, words));
-  const isLoggedIn = screen === 'sign-in' && route.flow === 'main' && client.session.getSync() !== null;
+  const isSignedIn = () => client.session.getSync() !== null;
+  const isLoggedIn = screen === 'sign-in' && route.flow === 'main' && isSignedIn();
   const actor = createActor(widgetMachine, {
     input: {
       variant: variantOf(services, flows),
@@ -54,7 +55,7 @@ export function createView(element: HTMLElement, runtime: Runtime): RunningView 
     omissions: settings.omissions,
     end: runtime.dispose,
     attempts: screen === 'sign-in' ? runtime.attempts : undefined,
-
+    isSignedIn,
     wasSignedIn: runtime.wasSignedIn,
     hasHistory: settings.config.navigation === 'history',
     isFresh: isLoaded && !isLoggedIn && !(route.flow === 'main' && route.params.oauthError),

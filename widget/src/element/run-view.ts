@@ -62,6 +62,8 @@ interface RunViewNeeds {
   readonly toKeep?: () => object | undefined;
   /** The browser's Back and Forward move between screens. */
   readonly hasHistory: boolean;
+  /** True if there is a session that counts on this page. */
+  isSignedIn(): boolean;
   /** Whether there was a session when the route was chosen. Default: when the view is created. */
   readonly wasSignedIn?: boolean;
   adapt: RunningView['adapt'];
@@ -71,9 +73,8 @@ interface RunViewNeeds {
 
 /** Makes a view that can be started and disposed. */
 export function runView(needs: RunViewNeeds): RunningView {
-  const { element, view, client, isFresh, rendering, attempts, hasHistory } = needs;
+  const { element, view, client, isFresh, rendering, attempts, hasHistory, isSignedIn } = needs;
   const { actor, toasts, theme, services } = view;
-  const isSignedIn = () => client.session.getSync() !== null;
   let { wasSignedIn = isSignedIn() } = needs;
   const followSession = () => {
     const began = wasSignedIn ? 'session.changed' : 'session.began';
