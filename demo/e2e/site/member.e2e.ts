@@ -17,6 +17,7 @@ describe('the account of a member', () => {
     await page.getByText('12 Main St').waitFor();
     await page.getByRole('button', { name: 'Change address' }).click();
     await typeOver(page.getByLabel('Street address'), '9 Oak Ave');
+    expect(await page.getByLabel('ZIP code').getAttribute('inputmode')).toBe('numeric');
     await typeOver(page.getByLabel('ZIP code'), '97');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Enter five digits.').waitFor();
@@ -30,6 +31,7 @@ describe('the account of a member', () => {
     expect(await page.getByLabel('State').getAttribute('aria-invalid')).toBe('true');
     await typeOver(page.getByLabel('State'), 'Washington');
     await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('status').filter({ hasText: 'Your address was changed.' }).waitFor();
     await page.getByText('9 Oak Ave').waitFor();
     await page.getByText(', WA 97301').waitFor();
     await page.reload();

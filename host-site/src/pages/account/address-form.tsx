@@ -7,6 +7,7 @@ interface Field {
   readonly name: keyof Address;
   readonly label: string;
   readonly autoComplete: string;
+  readonly inputMode?: 'numeric';
   readonly pattern?: RegExp;
   /** Shown if the value is missing or does not match. */
   readonly problem?: string;
@@ -33,6 +34,7 @@ const FIELDS: readonly Field[] = [
     name: 'zip',
     label: 'ZIP code',
     autoComplete: 'shipping postal-code',
+    inputMode: 'numeric',
     pattern: /^\d{5}(-\d{4})?$/,
     problem: 'Enter five digits.',
   },
@@ -102,7 +104,7 @@ export function AddressForm({ address, isAsked, onType, onSave, onClose }: Addre
       onSubmit={save}
       noValidate
     >
-      {FIELDS.map(({ name, label, autoComplete, problem }, index) => (
+      {FIELDS.map(({ name, label, autoComplete, inputMode, problem }, index) => (
         <div key={name} className={`address-${name}`}>
           <label htmlFor={`address-${name}`}>{label}</label>
           <input
@@ -111,6 +113,7 @@ export function AddressForm({ address, isAsked, onType, onSave, onClose }: Addre
             className="text-input"
             name={name}
             autoComplete={autoComplete}
+            inputMode={inputMode}
             maxLength={120}
             defaultValue={address?.[name]}
             aria-invalid={refused.includes(name)}

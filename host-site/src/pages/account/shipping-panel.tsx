@@ -32,6 +32,7 @@ export function ShippingPanel({ session, status }: ShippingPanelProps) {
   const withProof = useWithProof();
   const [draft] = useState(() => draftOf(userId));
   const [mode, setMode] = useState<'shown' | 'resumed' | 'changing' | 'changed'>(draft ? 'resumed' : 'shown');
+  const [outcome, setOutcome] = useState('');
   const { data, isError, isPending, refetch } = useAccountQuery({
     key: ['address', sessionId, status],
     isEnabled: Boolean(status),
@@ -42,6 +43,7 @@ export function ShippingPanel({ session, status }: ShippingPanelProps) {
     try {
       await withProof((backend, proof) => backend.setAddress(proof, address));
       await refetch();
+      setOutcome('Your address was changed.');
       return { isStored: true };
     } catch (error) {
       const { field } = error as BackendError;
@@ -56,6 +58,9 @@ export function ShippingPanel({ session, status }: ShippingPanelProps) {
   return (
     <div className="panel">
       <h2>Your sensors</h2>
+      <p className={outcome === '' ? 'visually-hidden' : 'soft'} role="status">
+        {outcome}
+      </p>
       {isError && <LoadFailure what="Your address" onRetry={() => refetch()} />}
       {mode === 'changing' || mode === 'resumed' ? (
         <AddressForm
@@ -85,7 +90,10 @@ export function ShippingPanel({ session, status }: ShippingPanelProps) {
               ref={mode === 'changed' ? takeFocus : undefined}
               type="button"
               className="button button-quiet"
-              onClick={() => setMode('changing')}
+              onClick={() => {
+                setOutcome('');
+                setMode('changing');
+              }}
             >
               {data ? 'Change address' : 'Add address'}
             </button>
