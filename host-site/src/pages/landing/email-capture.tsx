@@ -24,7 +24,8 @@ export function EmailCapture() {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const address = email.trim();
+    // A password manager may fill in the field without an event.
+    const address = (field.current?.value ?? email).trim();
     setIsRefused(!address.includes('@'));
     if (!address.includes('@')) {
       field.current?.focus();
