@@ -19,7 +19,7 @@ async function comeBack(price: string) {
     cancel_url: `${HOST}/account`,
   });
   const page = await (await shop.visit(url as string)).text();
-  return { customer, url: url as string, page };
+  return { customer, portal, url: url as string, page };
 }
 
 const newestInvoice = async (customer: string) => (await stripe.invoices.list({ customer })).data[0];
@@ -40,7 +40,10 @@ describe('the hosted checkout of a customer with a credit', () => {
   });
 
   it('says that the card is not charged where the credit pays for everything', async () => {
-    const { customer, url, page } = await comeBack('price_test_1_month');
+    const { customer, portal, url, page } = await comeBack('price_test_1_month');
+    expect(await (await shop.visit(portal)).text()).toMatch(
+      /Your credit of \$99\d\.\d\d is used for your next plan\./,
+    );
     expect(page).toContain('<title>Pay $0.00</title>');
     expect(page).toContain('Your card is not charged today.');
     expect(page).toMatch(/\$66\d\.\d\d of your credit is left for later\./);

@@ -104,6 +104,11 @@ const subscriptionPart = ({ portal, customer, refused }: PortalView, { subscript
   </section>`;
 };
 
+const noPlan = ({ balance = 0 }: Customer) => html`<section class="card">
+  <p>No active plan.</p>
+  ${balance < 0 ? html`<p>Your credit of ${formatAmount(-balance)} is used for your next plan.</p>` : ''}
+</section>`;
+
 /** Screen readers read the title first, so it says what has just happened. */
 const titled = (title: string, { done, refused }: PortalView): string => {
   if (done) return `${DONE[done]} ${title}`;
@@ -118,7 +123,7 @@ export const portalPage = (view: PortalView): Html =>
       <a class="back" href="${view.portal.return_url}">← Return to the site</a>
       <h1>Your subscription</h1>
       ${view.done ? html`<p class="again" role="status">${DONE[view.done]}</p>` : ''}
-      ${view.plans.length === 0 ? html`<section class="card"><p>No active plan.</p></section>` : ''}
+      ${view.plans.length === 0 ? noPlan(view.customer) : ''}
       ${view.plans.map((plan) => subscriptionPart(view, plan))}
       ${invoicesPart(view.invoices, view.refunds)}
     </div>`,
