@@ -79,7 +79,7 @@ describe('an overdue plan', () => {
     const { portal, own, status } = await overdue();
     await shop.submit(`${own}/pay`, MASTERCARD);
     const again = await shop.submit(`${own}/pay`, MASTERCARD);
-    expect(again.page).toContain('role="status">Your payment is complete.');
+    expect(again.page).toContain('role="status">Your plan is paid.');
     const { page } = await shop.submit(`${own}/end`, {});
     expect(titleOf(page)).toBe('Your subscription');
     expect(await status()).toBe('active');

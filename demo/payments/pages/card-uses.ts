@@ -64,8 +64,8 @@ export function openCardUses({ ledger, entries, now }: PagesNeeds) {
     /** Reads a form, and asks the bank. */
     submit: async (c: Context, place: Place) => {
       if (!isUsable(place)) {
-        // The second press of a double click, or another tab has paid.
-        const done = place.use === 'overdue' ? '?done=payment' : '';
+        // The second press of a double click, or another tab has paid, perhaps with another card.
+        const done = place.use === 'overdue' ? '?done=paid' : '';
         return c.redirect(`${addressOfPortal(place.view.portal)}${done}`, 303);
       }
       const { card, outcome, refused } = readCardForm(await readForm(c.req.raw), now());

@@ -32,6 +32,7 @@ const DONE = {
   unchanged: 'Your plan has not changed, because it is canceled.',
   card: 'Your card has changed.',
   payment: 'Your payment is complete.',
+  paid: 'Your plan is paid.',
   canceled: 'Your plan is canceled.',
   renewed: 'Your plan renews again.',
   ended: 'Your plan has ended.',

@@ -142,6 +142,9 @@ const paymentRows: Record<string, Row> = {
     ({ ids }) => `/p/session/${ids.portal}/${ids.subscription}/resume`,
     {},
   ),
+  'GET /p/session/:id/:subscription/end': address(
+    ({ ids }) => `/p/session/${ids.portal}/${ids.subscription}/end`,
+  ),
   'POST /p/session/:id/:subscription/end': address(
     ({ ids }) => `/p/session/${ids.portal}/${ids.subscription}/end`,
     {},
@@ -162,6 +165,13 @@ const paymentRows: Record<string, Row> = {
   ),
   'POST /p/session/:id/:subscription/3ds': address(
     ({ ids }) => `/p/session/${ids.portal}/${ids.subscription}/3ds`,
+    { answer: 'complete', payment: 'entry_x' },
+  ),
+  'GET /p/session/:id/:subscription/plan/3ds': address(
+    ({ ids }) => `/p/session/${ids.portal}/${ids.subscription}/plan/3ds?payment=entry_x`,
+  ),
+  'POST /p/session/:id/:subscription/plan/3ds': address(
+    ({ ids }) => `/p/session/${ids.portal}/${ids.subscription}/plan/3ds`,
     { answer: 'complete', payment: 'entry_x' },
   ),
   'GET /p/session/:id/:subscription/plan': address(
