@@ -18,10 +18,12 @@ it('downloads a resource once, on the first call of a method', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('retries a failed download', async () => {
-  const load = vi.fn(async () => ({ greeter })).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+it('reports a failed download as an unreachable provider, and retries it', async () => {
+  // A bundler's own error.
+  const cause = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
+  const load = vi.fn(async () => ({ greeter })).mockRejectedValueOnce(cause);
   const resource = lazyResource(load, 'greeter')(core);
-  await expect(resource.greet('Ada')).rejects.toThrow('Failed to fetch');
+  await expect(resource.greet('Ada')).rejects.toMatchObject({ name: 'ApiUnreachableError', cause });
   expect(await resource.greet('Ada')).toBe('Good day, Ada');
 });
 

@@ -1,4 +1,5 @@
 import type { Core } from './core.ts';
+import { unreachable } from './errors/unreachable.ts';
 import { lazily } from './lazy.ts';
 
 /** Resources that can be loaded on demand: each method returns a promise, or nothing. */
@@ -6,17 +7,18 @@ import { lazily } from './lazy.ts';
 type AsyncMethods<R> = { readonly [Name in keyof R]: (...given: never[]) => Promise<unknown> | void };
 
 type Method = (...given: unknown[]) => Promise<unknown>;
+type Methods = Record<string, Method>;
 
 /** Methods of a resource that is still to be loaded. */
 export const lazyMethods = <R extends AsyncMethods<R>>(resource: () => Promise<R>): R =>
-  new Proxy<Record<string, Method>>(
+  new Proxy<Methods>(
     {},
     {
       get(methods, name) {
         // `await` reads `then`; a resource must not look like a promise.
         if (typeof name === 'symbol' || name === 'then') return undefined;
         methods[name] ??= async (...given) => {
-          const { [name]: method } = (await resource()) as unknown as Record<string, Method>;
+          const { [name]: method } = (await resource().catch(unreachable)) as unknown as Methods;
           if (!method) throw new TypeError(`There is no method ${name}.`);
           return method(...given);
         };
@@ -27,7 +29,7 @@ export const lazyMethods = <R extends AsyncMethods<R>>(resource: () => Promise<R
 
 /**
  * Downloads a resource on the first call of one of its methods. A page that signs users in by passcode never downloads
- * the code for passwords.
+ * the code for passwords. If that fails, the call rejects with `ApiUnreachableError`, and the next one tries again.
  *
  * @param load imports the module of the resource
  * @param name of the module's function that creates it

@@ -43,26 +43,23 @@ export function createEventQueue(needs: EventQueueNeeds): EventQueue {
   let queue: string[] = [];
   let cancelTimer: (() => void) | undefined;
 
-  // Rejects where there is no `Request`, as in jsdom.
-  const send = async (body: string) =>
-    environment.fetch(
-      // No authorization and no credentials: events must not depend on the session.
-      new Request(`${needs.apiUrl}${BASE_PATH}${eventsLog.path}`, {
-        method: eventsLog.method,
-        headers: { 'Content-Type': 'application/json' },
-        body,
-        keepalive: body.length < KEEPALIVE_LIMIT,
-      }),
-    );
-
-  const flush = () => {
+  const send = async () => {
     cancelTimer?.();
     cancelTimer = undefined;
     if (queue.length === 0) return;
     const body = `[${queue.join()}]`;
     queue = [];
-    send(body).catch(() => {});
+    // No authorization and no credentials: events must not depend on the session.
+    const request = new Request(`${needs.apiUrl}${BASE_PATH}${eventsLog.path}`, {
+      method: eventsLog.method,
+      headers: { 'Content-Type': 'application/json' },
+      body,
+      keepalive: body.length < KEEPALIVE_LIMIT,
+    });
+    await environment.fetch(request);
   };
+  // Also where there is no `Request`, as in jsdom.
+  const flush = () => void send().catch(() => {});
   const stopListening = page.onHide(flush);
 
   return {

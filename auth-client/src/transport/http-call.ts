@@ -1,7 +1,6 @@
 import { INTERACTIVE_TIMEOUT } from '../config.ts';
 import type { Environment } from '../environment.ts';
-import { ApiUnreachableError } from '../errors/api-unreachable-error.ts';
-import { AuthError } from '../errors/auth-error.ts';
+import { unreachable } from '../errors/unreachable.ts';
 import { UsageError } from '../errors/usage-error.ts';
 import { BASE_PATH } from '../wire/endpoint.ts';
 import { bodyTexts } from './body-texts.ts';
@@ -54,12 +53,7 @@ export function createHttpCall({
       if (text) bodyTexts.set(request, text);
       const response = await environment.fetch(request);
       return readAnswer(row, response, isCompleteAnswer);
-    }).catch((error: unknown) => {
-      if (error instanceof AuthError) throw error;
-      // A failed `fetch` rejects with a TypeError (https://fetch.spec.whatwg.org/#fetch-method), in tests with one of
-      // another realm; one of the page's own may reject with anything.
-      throw new ApiUnreachableError('Unable to contact our servers.', { cause: error });
-    });
+    }).catch(unreachable);
     return data as never;
   };
 }
