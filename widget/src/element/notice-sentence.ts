@@ -4,7 +4,7 @@ const ENDS = 'people are signed out when they leave the page';
 export function noticeSentence(type: string): string {
   if (type === 'storage-unavailable') return `The browser keeps no storage for this page: ${ENDS}.`;
   // The session's cookies are `Secure` except on loopback names, and browsers drop such cookies on plain http.
-  return location.protocol === 'http:'
-    ? `This page is on plain http, where browsers drop secure cookies: ${ENDS}. Serve it over https, or open it as localhost.`
-    : `The browser keeps no cookies for this page: ${ENDS}.`;
+  return isSecureContext
+    ? `The browser keeps no cookies for this page: ${ENDS}.`
+    : `This page is on plain http, where browsers drop secure cookies: ${ENDS}. Serve it over https, or open it as localhost.`;
 }

@@ -23,21 +23,21 @@ async function reportedFor(type: Notice['type']): Promise<unknown[]> {
 
 afterEach(() => {
   vi.restoreAllMocks();
-  location.href = 'http://localhost:3000/';
+  vi.unstubAllGlobals();
 });
 
 describe('reportNotices()', () => {
   it('reports to the page and the console, with advice on plain http', async () => {
     const console_ = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    location.href = 'http://shop.example/';
+    vi.stubGlobal('isSecureContext', false);
     const [problem] = await reportedFor('cookies-unavailable');
     expect(problem).toMatch(/plain http.+Serve it over https, or open it as localhost/);
     expect(console_).toHaveBeenCalledWith(`[login-widget] ${problem}`);
   });
 
-  it('gives no such advice on https or for missing storage', async () => {
+  it('gives no such advice on https and localhost, or for missing storage', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    location.href = 'https://shop.example/';
+    vi.stubGlobal('isSecureContext', true);
     expect(await reportedFor('cookies-unavailable')).toEqual([expect.stringMatching(/keeps no cookies/)]);
     expect(await reportedFor('storage-unavailable')).toEqual([expect.stringMatching(/keeps no storage/)]);
   });
