@@ -193,7 +193,7 @@ export const models: Readonly<Record<string, Model>> = {
     answers: {
       'user.get': [yes(user), no(), offline],
       'webauthn.register': [yes(), no(), no('session_not_found')],
-      'webauthn.update': [yes(), no()],
+      'webauthn.update': [yes(), no('webauthn_registration_not_found'), no()],
       'user.deleteWebauthnRegistration': [yes(), no()],
     },
     waits: [5000],
@@ -298,9 +298,13 @@ export const models: Readonly<Record<string, Model>> = {
         no(),
       ],
       // The second is the app of another tab.
-      'totps.authenticate': [confirmed('totp-2'), confirmed('totp-1'), no()],
+      'totps.authenticate': [confirmed('totp-2'), confirmed('totp-1'), no('expired_totp'), no()],
       'totps.recover': [yes(), no()],
-      'totps.recoveryCodes': [yes({ totps: [{ verified: true, recovery_codes: ['a'] }] }), no()],
+      'totps.recoveryCodes': [
+        yes({ totps: [{ verified: true, recovery_codes: ['a'] }] }),
+        yes({ totps: [{ verified: true, recovery_codes: [] }] }),
+        no(),
+      ],
       'session.revoke': [yes(), no()],
     },
     waits: [5000],
