@@ -93,6 +93,14 @@ it('the code to paste compiles under strict rules, with every preset and look', 
   expect(said.trim().split('\n')).toEqual([expect.stringMatching(/wrong\.tsx.*'"otps"'/)]);
 });
 
+it('the code for Vue and npm says what to install', async () => {
+  const { CODE } = await load<Code>('code');
+  for (const kind of ['Vue', 'npm'])
+    expect(CODE[kind]?.({ config: { products: ['otp'] } })).toContain(
+      '// npm i @login-widget/widget react react-dom',
+    );
+});
+
 it('the code for Vue declares the tag of its template', async () => {
   const { CODE } = await load<Code>('code');
   expect(CODE.Vue?.({ config: { products: ['otp'] } })).toContain(
