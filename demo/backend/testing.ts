@@ -6,7 +6,6 @@ import {
 } from '@login-widget/auth-client/wire';
 import { createPayments, type Payments } from '../payments/payments.ts';
 import { openMemoryStore } from '../provider/store/memory-store.ts';
-import type { Store } from '../provider/store/open-store.ts';
 import { callerOf } from '../provider/test/caller.ts';
 import { createTestProvider, type TestProvider } from '../provider/testing.ts';
 import { type Backend, createBackend } from './backend.ts';
@@ -142,11 +141,8 @@ async function submit(visit: TestShop['visit'], url: string, form: Record<string
   return { url: next, page: await (await visit(next)).text() };
 }
 
-let shared: Promise<Store> | undefined;
-
 export async function createTestShop(): Promise<TestShop> {
-  shared ??= openMemoryStore();
-  const store = await shared;
+  const store = await openMemoryStore();
   const provider = await createTestProvider({ hostSiteUrl: HOST });
   const deliveries: Request[] = [];
   let isDown = false;
@@ -211,6 +207,7 @@ export async function createTestShop(): Promise<TestShop> {
       await payments.close();
       await backend.close();
       await provider.close();
+      await store.close();
     },
   };
 }

@@ -10,12 +10,13 @@ import { type PostgresServer, startPostgres } from '../provider/test/postgres-se
 import { type Ledger, openLedger } from './ledger.ts';
 import { prices } from './prices.ts';
 import { createTables } from './store/create-tables.ts';
+import { openObjects } from './store/objects.ts';
 import type { PaymentsSchema } from './store/schema.ts';
 import { dyingAt } from './test/dying.ts';
 import { PAID, tracesOf, UNPAID } from './test/halves.ts';
 
-const ledgerOn = (db: Kysely<PaymentsSchema>): Ledger =>
-  openLedger({ db, paymentsUrl: 'http://localhost:5182', now: () => new Date(), send: () => {} });
+const ledgerOn = (db: Kysely<PaymentsSchema>, now = () => new Date()): Ledger =>
+  openLedger({ db, paymentsUrl: 'http://localhost:5182', now, send: () => {} });
 
 /** Opens a checkout that can be paid. */
 const open = (ledger: Ledger) =>
@@ -60,6 +61,24 @@ describe('a payment', () => {
       expect(await tracesOf(db, id, customer)).toEqual(PAID);
     }
     expect(ends).toBeGreaterThan(10);
+    await store.close();
+  });
+});
+
+describe('the periods', () => {
+  it('of more plans than a list of the API has are all renewed', async () => {
+    const store = await openMemoryStore();
+    const db = store.db as unknown as Kysely<PaymentsSchema>;
+    await createTables(db);
+    const ledger = ledgerOn(db);
+    const count = 101;
+    for (let plan = 0; plan < count; plan++) {
+      const { id } = await open(ledger);
+      await ledger.together((work) => work.completeCheckout(id));
+    }
+    const inAYear = () => new Date(Date.now() + 366 * 24 * 3600_000);
+    await ledgerOn(db, inAYear).settlePeriods();
+    expect(await openObjects(db, inAYear).list('invoice')).toHaveLength(2 * count);
     await store.close();
   });
 });

@@ -97,10 +97,10 @@ async function deleteCustomer({ objects, forget }: Till, id: string): Promise<vo
     shipping: null,
     deleted: true,
   }));
-  const sessions = await objects.list<CheckoutSession>('checkout.session', id);
-  const portals = await objects.list<PortalSession>('billing_portal.session', id);
+  const sessions = await objects.list<CheckoutSession>('checkout.session', { customer: id });
+  const portals = await objects.list<PortalSession>('billing_portal.session', { customer: id });
   await forget([...sessions, ...portals].map((page) => page.id));
-  for (const method of await objects.list<PaymentMethod>('payment_method', id))
+  for (const method of await objects.list<PaymentMethod>('payment_method', { customer: id }))
     await objects.change<PaymentMethod>('payment_method', method.id, (current) => ({
       ...current,
       card: null,

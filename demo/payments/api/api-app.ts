@@ -42,6 +42,9 @@ function isSame(a: string, b: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
+/** The most objects that a list has. */
+const PAGE = 100;
+
 function listOf(data: readonly ApiObject[], url: string) {
   return { object: 'list', url, has_more: false, data };
 }
@@ -170,7 +173,10 @@ async function createPortal(needs: ApiNeeds, work: Work, fields: Fields) {
 }
 
 async function listSubscriptions({ objects }: ApiNeeds, { customer }: Record<string, string>) {
-  return listOf(await objects.list<Subscription>('subscription', customer), '/v1/subscriptions');
+  return listOf(
+    await objects.list<Subscription>('subscription', { customer, limit: PAGE }),
+    '/v1/subscriptions',
+  );
 }
 
 async function cancelSubscription({ ledger, objects }: ApiNeeds, id: string): Promise<Subscription> {
@@ -187,7 +193,8 @@ async function createRefund(_: ApiNeeds, work: Work, fields: Fields) {
 }
 
 async function listInvoices({ objects }: ApiNeeds, { customer, subscription }: Record<string, string>) {
-  const invoices = await objects.list<Invoice>('invoice', customer ?? (await payerOf(objects, subscription)));
+  const payer = customer ?? (await payerOf(objects, subscription));
+  const invoices = await objects.list<Invoice>('invoice', { customer: payer, limit: PAGE });
   return listOf(
     invoices.filter((invoice) => subscription === undefined || invoice.subscription === subscription),
     '/v1/invoices',
@@ -195,7 +202,7 @@ async function listInvoices({ objects }: ApiNeeds, { customer, subscription }: R
 }
 
 async function listEvents({ objects }: ApiNeeds, { type }: Record<string, string>) {
-  return listOf(await objects.list<Event>('event', undefined, type), '/v1/events');
+  return listOf(await objects.list<Event>('event', { type, limit: PAGE }), '/v1/events');
 }
 
 function keyOnly(secretKey: string): MiddlewareHandler {

@@ -23,7 +23,9 @@ export const addressOfPortal = ({ id }: PortalSession): string => `/p/session/${
 
 /** The plans of a customer that have not ended. */
 export const runningOf = async (objects: Objects, customer: string): Promise<Subscription[]> =>
-  (await objects.list<Subscription>('subscription', customer)).filter(({ status }) => status !== 'canceled');
+  (await objects.list<Subscription>('subscription', { customer })).filter(
+    ({ status }) => status !== 'canceled',
+  );
 
 /** Reads the portal of an address, and answers when it has expired. */
 export function openPortal({ objects, hostUrl, now }: PagesNeeds) {

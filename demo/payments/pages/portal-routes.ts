@@ -35,8 +35,8 @@ export function portalRoutes(needs: PagesNeeds): Hono {
       portal,
       customer,
       plans: subscriptions.map((subscription, index) => ({ subscription, card: cards[index] })),
-      invoices: await objects.list<Invoice>('invoice', customer.id),
-      refunds: await objects.list<Refund>('refund', customer.id),
+      invoices: await objects.list<Invoice>('invoice', { customer: customer.id }),
+      refunds: await objects.list<Refund>('refund', { customer: customer.id }),
       ...(refused && { refused }),
       ...(isDone(done) && isStillTrue(done, subscriptions) && { done }),
     });

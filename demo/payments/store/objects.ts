@@ -8,11 +8,20 @@ export interface ApiObject {
   [field: string]: unknown;
 }
 
+interface Wanted {
+  /** Id of the customer that they belong to. */
+  readonly customer?: string | undefined;
+  /** Type of an event. */
+  readonly type?: string | undefined;
+  /** The most that are returned. Default: all. */
+  readonly limit?: number;
+}
+
 export interface Objects {
   insert<Kind extends ApiObject>(data: Kind, customer?: string): Promise<Kind>;
   find<Kind extends ApiObject>(kind: Kind['object'], id: string): Promise<Kind | undefined>;
   /** Newest first. */
-  list<Kind extends ApiObject>(kind: Kind['object'], customer?: string, type?: string): Promise<Kind[]>;
+  list<Kind extends ApiObject>(kind: Kind['object'], wanted?: Wanted): Promise<Kind[]>;
   /**
    * Changes an object in one step. `change` gets the newest state, and its result is stored. When somebody else changed
    * the object meanwhile, `change` runs again. Returning undefined leaves the object as it is.
@@ -51,7 +60,7 @@ export function openObjects(db: Kysely<PaymentsSchema>, now: () => Date): Object
     async find<Kind extends ApiObject>(kind: Kind['object'], id: string) {
       return (await row(kind, id))?.data as Kind | undefined;
     },
-    async list<Kind extends ApiObject>(kind: Kind['object'], customer?: string, type?: string) {
+    async list<Kind extends ApiObject>(kind: Kind['object'], { customer, type, limit }: Wanted = {}) {
       const rows = await db
         .selectFrom('payments.objects')
         .select('data')
@@ -60,7 +69,7 @@ export function openObjects(db: Kysely<PaymentsSchema>, now: () => Date): Object
         .$if(type !== undefined, (query) => query.where(sql`data ->> 'type'`, '=', type))
         .orderBy('created_at', 'desc')
         .orderBy('id')
-        .limit(100)
+        .$if(limit !== undefined, (query) => query.limit(limit as number))
         .execute();
       return rows.map(({ data }) => data as Kind);
     },

@@ -30,8 +30,8 @@ export const tracesOf = async (
     from payments.deliveries where payload like ${`%"${customer}"%`} order by 1`.execute(db);
   return {
     status: (await objects.find<CheckoutSession>('checkout.session', session))?.status,
-    subscriptions: (await objects.list('subscription', customer)).length,
-    invoices: (await objects.list('invoice', customer)).length,
+    subscriptions: (await objects.list('subscription', { customer })).length,
+    invoices: (await objects.list('invoice', { customer })).length,
     events: rows.map(({ type }) => type),
   };
 };
