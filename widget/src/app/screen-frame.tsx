@@ -44,7 +44,7 @@ export function ScreenFrame({
     // after the screen.
     if (name !== 'main') shown.querySelector('[data-focus-first]')?.setAttribute('autofocus', '');
     const isLost = held.current?.isConnected === false && document.activeElement === document.body;
-    if (isLost || isToEnter.current) isToEnter.current = !enter(shown);
+    if (isLost || isToEnter.current) isToEnter.current = enter(shown);
   });
   return toReact(
     FrameView({
@@ -61,10 +61,10 @@ export function ScreenFrame({
 
 /**
  * Focuses the screen; in an inert part of the page, such as a drawer that is closed, as soon as it is inert no more.
- * Returns false if the screen has nothing to focus yet.
+ * Returns true if the screen has nothing to focus yet.
  */
 function enter(frame: HTMLElement): boolean {
-  if (!frame.isConnected || !mayTakeFocus(frame)) return true;
+  if (!frame.isConnected || !mayTakeFocus(frame)) return false;
   showTop(frame);
   const find = (kind: string) => frame.querySelector<HTMLElement>(kind);
   const target =
@@ -76,5 +76,5 @@ function enter(frame: HTMLElement): boolean {
       enter(frame);
     }).observe(document, { subtree: true, attributeFilter: ['inert'] });
   }
-  return target !== null;
+  return !target;
 }

@@ -15,8 +15,8 @@ import { businessFlows } from './business-flows.ts';
 import type { BusinessServices, KeptProgress } from './business-services.ts';
 import { type BusinessSettings, readBusinessSettings } from './business-settings.ts';
 import { businessStartRoute } from './business-start-route.ts';
+import { isSessionOfPage } from './is-session-of-page.ts';
 import { isSignInOver } from './is-sign-in-over.ts';
-import { isSignedInHere } from './is-signed-in-here.ts';
 import { createProgress } from './progress.ts';
 
 /** Client, services and first route of the business variant, without its view. */
@@ -77,9 +77,13 @@ export function createBusinessRuntime(needs: BusinessRuntimeNeeds): BusinessRunt
   const scope = [publicToken, config.authFlowType, config.organizationSlug ?? ''].join(':');
   const attempts = attemptStorage({ element, scope, flows: businessFlows, now: Date.now });
   const kept = mayResume(settings.screen, start) ? attempts.read() : undefined;
+  const opened = client.session.getSync();
+  /** A session that does not count. One that begins later does, whatever the page calls its organization. */
+  const foreign =
+    opened && !isForConsent && !isSessionOfPage(opened, config) ? opened.member_session_id : undefined;
   const isSignedIn = () => {
     const session = client.session.getSync();
-    return isForConsent ? session !== null : isSignedInHere(session, settings.config);
+    return session !== null && (foreign === undefined || session.member_session_id !== foreign);
   };
   const resumed = resumable(kept, isSignedIn());
   const project = given ? undefined : settings;
