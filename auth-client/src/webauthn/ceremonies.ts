@@ -85,7 +85,7 @@ export function createCeremonies(
           foreground = new Promise((resolve) => {
             const stopReturn = page.onReturn(() => {
               stopReturn();
-              resolve(before);
+              resolve(false);
             });
           });
           old.abort(STEP_BACK);
