@@ -51,8 +51,14 @@ function compile(files: Readonly<Record<string, string>>): string {
     join(folder, 'tsconfig.json'),
     JSON.stringify({
       extends: join(ROOT, 'tsconfig.json'),
-      // The template uses what a component of Vue declares.
-      compilerOptions: { noUnusedLocals: false, isolatedModules: false, types: ['vite/client'] },
+      compilerOptions: {
+        // The template uses what a component of Vue declares.
+        noUnusedLocals: false,
+        isolatedModules: false,
+        types: ['vite/client'],
+        // The package has this entry only once it is built.
+        paths: { '@login-widget/widget/vue': [join(ROOT, 'widget/src/frameworks/vue.d.ts')] },
+      },
       include: [],
       files: Object.keys(files),
     }),
