@@ -126,9 +126,18 @@ document.addEventListener('submit', ({ target }) => { target.querySelector('[typ
         const { activeElement } = document;
         return (activeElement?.shadowRoot?.activeElement ?? activeElement)?.localName;
       });
+    let answer = () => {};
+    const isInert = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/otps/email/login_or_create', async (route) => {
+      await isInert;
+      await route.continue();
+    });
     await page.getByLabel('Email').pressSequentially(someone());
     await page.keyboard.press('Enter');
     await setInert(true);
+    answer();
     await page.locator('[data-screen="passcode"]').waitFor();
     expect(await focused()).toBe('body');
     await setInert(false);
