@@ -4,6 +4,7 @@ import type { PortalSession, Subscription } from '../objects.ts';
 import type { Entry } from './entry.ts';
 import { cardFields } from './fields.ts';
 import { type Html, layout } from './layout.ts';
+import { addressOfPortal } from './open-portal.ts';
 
 export interface CardView {
   readonly portal: PortalSession;
@@ -16,7 +17,7 @@ export interface CardView {
 
 /** Asks for the card that pays from now on. It is charged nothing today. */
 export const cardPage = ({ portal, subscription, card, refused }: CardView): Html => {
-  const portalAt = `/p/session/${portal.id}`;
+  const portalAt = addressOfPortal(portal);
   return layout(
     `${refused ? 'Error: ' : ''}Change your card`,
     html`<section class="card narrow">

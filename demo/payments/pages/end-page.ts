@@ -2,6 +2,7 @@ import { html } from 'hono/html';
 import type { PortalSession, Subscription } from '../objects.ts';
 import { formatAmount } from '../prices.ts';
 import { type Html, layout } from './layout.ts';
+import { addressOfPortal } from './open-portal.ts';
 
 export interface EndView {
   readonly portal: PortalSession;
@@ -12,7 +13,7 @@ export interface EndView {
 
 /** Asks before an overdue plan ends, which cannot be undone. */
 export const endPage = ({ portal, subscription, amount }: EndView): Html => {
-  const portalAt = `/p/session/${portal.id}`;
+  const portalAt = addressOfPortal(portal);
   return layout(
     'Cancel your plan now?',
     html`<section class="card narrow">

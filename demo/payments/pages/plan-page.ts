@@ -7,6 +7,7 @@ import { formatAmount } from '../prices.ts';
 import { amountsList, rowsOf } from './amounts-list.ts';
 import { formatDate } from './format-date.ts';
 import { type Html, layout } from './layout.ts';
+import { addressOfPortal } from './open-portal.ts';
 
 /** Why the plan did not change. */
 export type PlanProblem = 'outdated' | 'declined' | 'unauthenticated';
@@ -42,7 +43,7 @@ const renewal = ({ quote, price }: PlanView): string => {
 /** Asks for the confirmation of a change of the plan: what is paid today, how, and when the plan renews. */
 export const planPage = (view: PlanView): Html => {
   const { portal, subscription, price, quote, problem } = view;
-  const portalAt = `/p/session/${portal.id}`;
+  const portalAt = addressOfPortal(portal);
   const [now] = quote.items.data;
   return layout(
     `${problem ? 'Error: ' : ''}Confirm your new plan`,

@@ -9,6 +9,7 @@ import { cardFields } from './fields.ts';
 import { formatDate } from './format-date.ts';
 import { invoicesPart } from './invoices-part.ts';
 import { type Html, layout } from './layout.ts';
+import { addressOfPortal } from './open-portal.ts';
 
 /** A plan and the card that pays it, if its label is known. */
 interface ShownPlan {
@@ -88,7 +89,7 @@ const cardPart = (own: string, card: CardLabel | undefined) => html`<p>
 const subscriptionPart = ({ portal, customer, refused }: PortalView, { subscription, card }: ShownPlan) => {
   const { id, status, cancel_at_period_end, items } = subscription;
   const { price, current_period_end } = items.data[0];
-  const own = `/p/session/${portal.id}/${id}`;
+  const own = `${addressOfPortal(portal)}/${id}`;
   const { balance = 0 } = customer;
   if (status === 'past_due')
     return overduePart(
