@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { violations } from './accessibility.ts';
 import { useBrowser } from './browser.ts';
 import { embedUrl, recordEvents, seenEvents } from './embed.ts';
+import { holdAnswers } from './hold-answers.ts';
 import { withSettings } from './project-settings.ts';
 import { addresses } from './system.ts';
 import { typeOver } from './type-over.ts';
@@ -221,14 +222,7 @@ describe.each(['light', 'shadow'])('Google One Tap in %s mode', (mode) => {
 
   it('shows a spinner from the choice of an account until the page leaves', async () => {
     const page = await open(withOneTap(), mode);
-    let answer = () => {};
-    const isHeld = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route('**/v1/oauth/callback/**', async (route) => {
-      await isHeld;
-      await route.continue();
-    });
+    const answer = await holdAnswers(page, '**/v1/oauth/callback/**');
     await prompt(page).getByRole('button').first().click();
     await page.getByRole('status').getByText('Loading').waitFor();
     expect(await violations(page)).toEqual([]);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { useBrowser } from './browser.ts';
 import { embedUrl } from './embed.ts';
+import { holdAnswers } from './hold-answers.ts';
 import { codeSentTo, someone } from './inbox.ts';
 import { openingTag, useOwnSite } from './own-site.ts';
 import { addresses } from './system.ts';
@@ -126,14 +127,7 @@ document.addEventListener('submit', ({ target }) => { target.querySelector('[typ
         const { activeElement } = document;
         return (activeElement?.shadowRoot?.activeElement ?? activeElement)?.localName;
       });
-    let answer = () => {};
-    const isInert = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route('**/otps/email/login_or_create', async (route) => {
-      await isInert;
-      await route.continue();
-    });
+    const answer = await holdAnswers(page, '**/otps/email/login_or_create');
     await page.getByLabel('Email').pressSequentially(someone());
     await page.keyboard.press('Enter');
     await setInert(true);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { violations } from './accessibility.ts';
 import { useBrowser } from './browser.ts';
 import { embedUrl } from './embed.ts';
+import { holdAnswers } from './hold-answers.ts';
 import { linkSentTo, someone } from './inbox.ts';
 import { addresses } from './system.ts';
 import { typeOver } from './type-over.ts';
@@ -136,14 +137,7 @@ describe.each(['light', 'shadow'])('passwords in %s mode', (mode) => {
       await submit();
       await page.getByText('That email and password do not match.').waitFor();
     }
-    let answer = () => {};
-    const isHeld = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route('**/passwords/authenticate', async (route) => {
-      await isHeld;
-      await route.continue();
-    });
+    const answer = await holdAnswers(page, '**/passwords/authenticate');
     // A mistake that is seen while the answer is late.
     await page.keyboard.type(GOOD.slice(0, -1));
     await submit();
