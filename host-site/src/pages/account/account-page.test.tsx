@@ -7,6 +7,15 @@ import { queryClient } from '../../lib/query-client.ts';
 import AccountPage from './account-page.tsx';
 import { forgetDraft } from './address-draft.ts';
 
+const address = {
+  name: 'Ada',
+  line1: '12 Main St',
+  line2: '',
+  city: 'Portland',
+  state: 'OR',
+  zip: '97201',
+};
+
 beforeEach(() => {
   queryClient.clear();
   forgetDraft();
@@ -89,14 +98,7 @@ it.each([
       getUser: async () => ({ billing: { status: 'active' } }),
       getSessions: async () => [],
       getReceipts: async () => [],
-      getAddress: async () => ({
-        name: 'Ada',
-        line1: '12 Main St',
-        line2: '',
-        city: 'Portland',
-        state: 'OR',
-        zip: '97201',
-      }),
+      getAddress: async () => address,
       setAddress: () => Promise.reject(new BackendError(message, status)),
     },
   });
@@ -178,14 +180,6 @@ describe('the connected applications of an account', () => {
 
 describe('a session that was ended on another device', () => {
   const refuse = () => Promise.reject(new BackendError('No active session found', 401));
-  const address = {
-    name: 'Ada',
-    line1: '12 Main St',
-    line2: '',
-    city: 'Portland',
-    state: 'OR',
-    zip: '97201',
-  };
   const working: Partial<Backend> = {
     getUser: async () => ({ billing: { status: 'active' } }),
     getSessions: async () => [],
