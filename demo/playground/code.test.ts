@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { PACKS } from '../../widget/src/locales/packs.ts';
+import { compileCode } from '../test/compile-code.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 // Beside the packages that the code imports.
@@ -44,34 +44,8 @@ const VUE = `declare module 'vue' {
   export function useTemplateRef<Found>(name: string): { readonly value: Found | null };
 }`;
 
-/** The compiler's sentences about files of strict TypeScript. */
-function compile(files: Readonly<Record<string, string>>): string {
-  for (const [name, code] of Object.entries(files)) writeFileSync(join(folder, name), code);
-  writeFileSync(
-    join(folder, 'tsconfig.json'),
-    JSON.stringify({
-      extends: join(ROOT, 'tsconfig.json'),
-      compilerOptions: {
-        // The template uses what a component of Vue declares.
-        noUnusedLocals: false,
-        isolatedModules: false,
-        types: ['vite/client'],
-        // The package has this entry only once it is built.
-        paths: { '@login-widget/widget/vue': [join(ROOT, 'widget/src/frameworks/vue.d.ts')] },
-      },
-      include: [],
-      files: Object.keys(files),
-    }),
-  );
-  try {
-    execFileSync(process.execPath, [join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', folder], {
-      stdio: 'pipe',
-    });
-    return '';
-  } catch (error) {
-    return String((error as { stdout?: Buffer }).stdout);
-  }
-}
+/** The package has this entry only once it is built. */
+const paths = { '@login-widget/widget/vue': [join(ROOT, 'widget/src/frameworks/vue.d.ts')] };
 
 it('the code to paste compiles under strict rules, with every preset and look', async () => {
   const { CODE } = await load<Code>('code');
@@ -95,7 +69,8 @@ it('the code to paste compiles under strict rules, with every preset and look', 
   expect(files.length).toBeGreaterThan(20);
   const wrong =
     "import type { WidgetConfigInput } from '@login-widget/widget';\nexport const config: WidgetConfigInput = { products: ['otps'] };";
-  const said = compile({ ...Object.fromEntries(files), 'vue.d.ts': VUE, 'wrong.tsx': wrong });
+  const sources = { ...Object.fromEntries(files), 'vue.d.ts': VUE, 'wrong.tsx': wrong };
+  const said = compileCode(folder, sources, { paths });
   expect(said.trim().split('\n')).toEqual([expect.stringMatching(/wrong\.tsx.*'"otps"'/)]);
 });
 

@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { parseBusinessConfig } from '../../../widget/src/business/parse-business-config.ts';
 import { parseConfig } from '../../../widget/src/config/parse-config.ts';
 import { parseTheme } from '../../../widget/src/config/parse-theme.ts';
+import { compileCode } from '../../test/compile-code.ts';
 import { codeBlocksIn } from './markdown.ts';
 import { preparePages } from './prepare.ts';
 import { READER_NAMES } from './reader-names.ts';
@@ -59,40 +60,18 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 function compile(
   sources: readonly { readonly path: string; readonly code: string; readonly ending: string }[],
 ): string {
-  const files = sources.map(({ code, ending }, index) => {
-    const file = `block-${index}.${ending}`;
-    writeFileSync(join(folder, file), `${code}\nexport {};\n`);
-    return file;
-  });
-  writeFileSync(join(folder, 'reader-names.d.ts'), READER_NAMES);
-  writeFileSync(join(folder, 'built.d.ts'), BUILT);
-  writeFileSync(
-    join(folder, 'tsconfig.json'),
-    JSON.stringify({
-      extends: join(ROOT, 'tsconfig.json'),
-      compilerOptions: {
-        noUnusedLocals: false,
-        noUnusedParameters: false,
-        // A block may be a part of a file.
-        isolatedModules: false,
-        types: ['vite/client'],
-      },
-      include: [],
-      files: [...files, 'reader-names.d.ts', 'built.d.ts'],
-    }),
+  const files = Object.fromEntries(
+    sources.map(({ code, ending }, index) => [`block-${index}.${ending}`, `${code}\nexport {};\n`]),
   );
-  try {
-    execFileSync(process.execPath, [join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', folder], {
-      stdio: 'pipe',
-    });
-    return '';
-  } catch (error) {
-    const text = String((error as { stdout?: Buffer }).stdout);
-    return text.replaceAll(
-      /[^\s]*block-(\d+)\.\w+/g,
-      (file, index) => `${sources[Number(index)]?.path} (${file})`,
-    );
-  }
+  const said = compileCode(
+    folder,
+    { ...files, 'reader-names.d.ts': READER_NAMES, 'built.d.ts': BUILT },
+    { noUnusedParameters: false },
+  );
+  return said.replaceAll(
+    /[^\s]*block-(\d+)\.\w+/g,
+    (file, index) => `${sources[Number(index)]?.path} (${file})`,
+  );
 }
 
 /** Says if the example's build has another list. */
