@@ -44,6 +44,13 @@ describe('adviseOnReach()', () => {
     );
   });
 
+  it('asks for a server, and not for the origin `null`, when the page is a file', async () => {
+    vi.stubGlobal('origin', 'null');
+    await advise(unreachable, project, true);
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('Open it from a server'));
+    expect(warn).not.toHaveBeenCalledWith(expect.stringContaining('allowed origins'));
+  });
+
   it('reports the hosted address when the page sets none', async () => {
     await advise(unreachable, { ...project, apiUrl: undefined }, false);
     expect(warn).toHaveBeenCalledWith(expect.stringContaining('https://test.stytch.com does not answer'));

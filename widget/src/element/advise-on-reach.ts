@@ -19,14 +19,19 @@ export async function adviseOnReach(error: unknown, { publicToken, apiUrl }: Pro
   const address = apiUrl ?? hostedApiUrl(publicToken);
   if (advised.has(address)) return;
   advised.add(address);
-  const { origin } = location;
   const answers = await fetch(address, { mode: 'no-cors', credentials: 'omit' }).then(
     () => true,
     () => false,
   );
   console.warn(
     answers
-      ? `[login-widget] ${address} answers, but not to pages of ${origin}: add ${origin} to the project's allowed origins.`
+      ? `[login-widget] ${address} answers, but not to ${refusedPage()}`
       : `[login-widget] ${address} does not answer. Is api-url right, is the provider running, and does the page's policy (connect-src) allow it?`,
   );
 }
+
+/** Names the page that the provider refuses, and the remedy. A file's origin is 'null' for `fetch`, though not for `location`. */
+const refusedPage = () =>
+  self.origin === 'null'
+    ? 'a page without an origin: a file, or a frame whose sandbox lacks allow-same-origin. Open it from a server, such as http://localhost:3000.'
+    : `pages of ${location.origin}: add ${location.origin} to the project's allowed origins.`;
