@@ -27,7 +27,20 @@ describe('toAddress()', () => {
     '<ada@example.com>;',
     'ａｄａ＠ｅｘａｍｐｌｅ．ｃｏｍ',
     'ada＠example.com',
+    '\u200Bada@example.com\u200B',
+    '\u202Aada@exam\u00ADple.com.\u202C',
+    '“ada@example.com”',
+    '„ada@example.com“,',
+    '"ada@example.com"',
+    '(ada@example.com).',
   ])('takes the address out of %j', (submitted) => {
     expect(toAddress(submitted)).toBe('ada@example.com');
   });
+
+  it.each(['_ada@example.com', "'ada@example.com", '-ada@example.com', 'ada', 'ada@example,com'])(
+    'leaves %j as it is',
+    (submitted) => {
+      expect(toAddress(submitted)).toBe(submitted);
+    },
+  );
 });

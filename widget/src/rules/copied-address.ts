@@ -6,8 +6,9 @@ export const addressIn = (text: string): string =>
   /<([^<>]+@[^<>]+)>[\s.,;]*$/.exec(text)?.[1] ?? text.replace(/^\s*mailto:([^?]*).*/is, '$1');
 
 /**
- * A submitted address, without the spaces and the end of the sentence that it was copied with. Characters of double width,
- * which Japanese and Chinese keyboards write, become the usual ones.
+ * A submitted address, without the invisible characters of a web page, and the spaces, quotation marks and end of a
+ * sentence that it was copied with. Characters of double width, which Japanese and Chinese keyboards write, become the
+ * usual ones.
  */
 export const toAddress = (text: string): string =>
-  addressIn(text.normalize('NFKC')).replace(/^\s+|[\s.,;]+$/g, '');
+  addressIn(text.normalize('NFKC').replace(/\p{Cf}/gu, '')).replace(/^[\s"\p{Ps}\p{Pi}]+|[\s\p{P}]+$/gu, '');
