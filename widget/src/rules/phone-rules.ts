@@ -65,8 +65,11 @@ export const phoneRules: PhoneRules = {
         }
       : { isValid: false, number: typed, national: typed };
   },
-  // `AsYouType` returns nothing for a text with anything before the plus, as in `(+44) 20 7946 0018`.
-  format: (typed, country) => new AsYouType(region(country)).input(typed.replace(/^\D*[+＋]/, '+')),
+  // `AsYouType` returns nothing for many a text with something before the number, as in `(+44) 20 7946 0018`, `Tel.: 020`.
+  format: (typed, country) =>
+    new AsYouType(region(country)).input(
+      typed.replace(/^\D*[+＋]/, '+').replace(/^[^\p{Nd}+]*?(?=\(?\p{Nd})/u, ''),
+    ),
   countryOf(typed, country) {
     const reading = readInternational(typed);
     const dial = reading.getCallingCode();

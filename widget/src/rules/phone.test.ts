@@ -101,6 +101,16 @@ describe('phone rules', () => {
   );
 
   it.each([
+    'Tel.: 202 555 0123',
+    'Tel.: (202) 555-0123',
+    '(office) 202-555-0123',
+    '☎ ２０２ ５５５ ０１２３',
+  ])('format a number with words before it: %s', (typed) => {
+    const { format } = phoneRules;
+    expect(format(typed, 'US')).toBe('(202) 555-0123');
+  });
+
+  it.each([
     ['+49', 'US', 'DE'],
     ['+1', 'CA', 'CA'],
     ['+1', 'DE', 'US'],
