@@ -109,6 +109,21 @@ describe.each(['light', 'shadow'])('before the application has loaded, in %s mod
     expect(await page.locator('.lw').count()).toBe(1);
   });
 
+  it('a field keeps the focus where an extension puts its button before it', async () => {
+    const page = await browser.visit();
+    const { arrive } = await withoutApplication(page);
+    await page.goto(embedUrl(byCode, mode), { waitUntil: 'commit' });
+    await page.getByLabel('Email').click();
+    await page.evaluate(() => {
+      const element = document.querySelector('login-widget');
+      (element?.shadowRoot ?? element)?.querySelector('input')?.before(document.createElement('a-button'));
+    });
+    arrive();
+    await isTaken(page);
+    await page.keyboard.type('ada@example.com');
+    expect(await caret(page)).toEqual({ isFocused: true, text: 'ada@example.com' });
+  });
+
   it('an extension that adds something beside the form does not affect it', async () => {
     const page = await browser.visit();
     const { arrive } = await withoutApplication(page);

@@ -106,6 +106,26 @@ describe('startApplication()', () => {
     });
   });
 
+  it('keeps the focus of an empty field beside which an extension has put its button', async () => {
+    const { root, drawn, runtime } = await drawnAt('main');
+    const field = root.querySelector('input') as HTMLInputElement;
+    field.focus();
+    field.before(document.createElement('span'));
+    application = startApplication(
+      {
+        element: root,
+        root,
+        idPrefix: 'lw1',
+        drawn,
+        runtime,
+        onWired: () => undefined,
+        onHydrated: () => undefined,
+      },
+      raw,
+    );
+    expect(root.querySelector('input')?.matches(':focus')).toBe(true);
+  });
+
   it('shows Main waiting for the call of a form that was submitted', async () => {
     const { root, drawn, runtime } = await drawnAt('main');
     const entry = openForm(runtime.entries) as FormEntry;

@@ -69,19 +69,30 @@ function Hydrated({
 /** Sets text like a person who types: React tracks the field's own setter and its event. */
 const setText = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
 
+/** Returns the field that has the focus within a form. */
+function focusedIn(form: Element): HTMLElement | null {
+  const { activeElement } = form.getRootNode() as Document | ShadowRoot;
+  return form.contains(activeElement) ? (activeElement as HTMLElement) : null;
+}
+
 /**
- * Keeps the typed text if React could not hydrate the drawn form and rendered its own, for instance because of a
- * browser extension. In a shadow root React leaves the old form next to the new one.
+ * Keeps the typed text and the focus if React could not hydrate the drawn form and rendered or moved its fields, for
+ * instance because a browser extension has added its own elements. In a shadow root React leaves the old form next to the
+ * new one.
  */
-function rescue(root: ParentNode, drawn: Element): void {
-  const own = [...root.children].findLast(({ classList }) => classList.contains('lw'));
-  if (!own || own === drawn) return;
-  drawn.remove();
-  const [before, now] = [drawn, own].map((form) => form.querySelector('input'));
-  if (!before?.value || !now) return;
-  setText?.call(now, before.value);
-  now.dispatchEvent(new Event('input', { bubbles: true }));
-  now.focus();
+function rescue(root: ParentNode, drawn: Element, focused: HTMLElement | null): void {
+  const own = [...root.children].findLast(({ classList }) => classList.contains('lw')) ?? drawn;
+  if (own !== drawn) drawn.remove();
+  const twinOf = (field: HTMLElement) =>
+    field.isConnected ? field : own.querySelector<HTMLElement>(`[id="${field.id}"]`);
+  for (const before of drawn.querySelectorAll('input')) {
+    const now = twinOf(before);
+    if (!before.value || !now || now === before) continue;
+    setText?.call(now, before.value);
+    now.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+  const held = focused && twinOf(focused);
+  if (held !== focusedIn(own)) held?.focus({ preventScroll: true });
 }
 
 /**
@@ -110,12 +121,13 @@ export function startApplication(place: Place, raw: RawSettings): Application {
   const drawNow = () => flushSync(() => react.render(tree()));
   if (hydrated) {
     unpaintCode(hydrated);
+    const focused = focusedIn(hydrated);
     flushSync(() => {
-      // React renders again what it cannot hydrate; `rescue` keeps the text.
+      // React renders again what it cannot hydrate; `rescue` keeps the text and the focus.
       react = hydrateRoot(root as unknown as Element, tree(), { onRecoverableError: () => undefined });
     });
     // In the same task: the next key belongs to the field that is there then.
-    rescue(root, hydrated);
+    rescue(root, hydrated, focused);
   } else {
     root.replaceChildren();
     react = createRoot(root as unknown as Element);
