@@ -313,6 +313,22 @@ describe.each(['light', 'shadow'])('a sign-in in progress, in %s mode', (mode) =
     await success(page).waitFor();
   });
 
+  it('continues in the same of two elements', async () => {
+    const page = await browser.visit();
+    await page.goto(`${embedUrl(codes, mode)}&count=2`);
+    const [first, second] = [page.locator('login-widget').first(), page.locator('login-widget').last()];
+    const email = someone();
+    await second.getByLabel('Email', { exact: true }).click();
+    await typeHere(page, email);
+    await page.keyboard.press('Enter');
+    await second.getByLabel('One-time passcode').waitFor();
+    await page.reload();
+    await first.getByLabel('Email', { exact: true }).waitFor();
+    await second.getByLabel('One-time passcode').click();
+    await typeHere(page, await codeSentTo(provider, email));
+    await second.getByRole('heading', { name: 'Success' }).waitFor();
+  });
+
   it('continues with a part that could not be loaded', async () => {
     const page = await browser.visit();
     const part = /\/chunks\/(otps\.flow|passcode)[^/]*\.js/;

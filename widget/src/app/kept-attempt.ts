@@ -13,6 +13,8 @@ export interface KeptAttempt extends Resumption {
   readonly progress?: object | undefined;
   /** Messages that were sent meanwhile. */
   readonly sent?: readonly KeptMessage[] | undefined;
+  /** Index of the element among those of its document or shadow root. */
+  readonly place?: number;
 }
 
 const isAttempt = (kept: unknown): kept is KeptAttempt =>

@@ -12,33 +12,42 @@ const attempt = (until: number): KeptAttempt => ({
 });
 
 const opened: AttemptStorage[] = [];
-function open(scope = 'public-token-test-1'): AttemptStorage {
-  const element = document.createElement('div');
-  document.body.append(element);
+function storageOf(element: HTMLElement, scope = 'public-token-test-1'): AttemptStorage {
   const storage = attemptStorage({ element, scope, flows, now: () => 1000 });
   opened.push(storage);
   return storage;
 }
 
-afterEach(() => {
-  vi.restoreAllMocks();
+function open(scope?: string): AttemptStorage {
+  const element = document.createElement('div');
+  document.body.append(element);
+  return storageOf(element, scope);
+}
+
+/** Removes all elements, as a reload does. */
+function leave(): void {
   for (const storage of opened.splice(0)) storage.release();
   document.body.replaceChildren();
+}
+
+const both = () => [0, 1].map(() => document.body.appendChild(document.createElement('div')));
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  leave();
   sessionStorage.clear();
 });
 
 describe('attemptStorage()', () => {
   it('returns what was written, also to the next element', () => {
-    const first = open();
-    first.write(attempt(5000));
-    first.release();
-    expect(open().read()).toEqual(attempt(5000));
+    open().write(attempt(5000));
+    leave();
+    expect(open().read()).toMatchObject(attempt(5000));
   });
 
   it('keeps the first deadline of the same attempt', () => {
-    const first = open();
-    first.write(attempt(5000));
-    first.release();
+    open().write(attempt(5000));
+    leave();
     const second = open();
     second.write(attempt(9000));
     expect(second.read()?.until).toBe(5000);
@@ -48,6 +57,43 @@ describe('attemptStorage()', () => {
     open().write(attempt(5000));
     expect(open().read()).toBeUndefined();
     expect(open('public-token-test-2').read()).toBeUndefined();
+  });
+
+  it('belongs after a reload to the element in the same place, whichever reads first', () => {
+    for (const element of both()) storageOf(element).clear();
+    opened[1]?.write(attempt(5000));
+    opened[0]?.clear();
+    leave();
+    const [first, second] = both().map((element) => storageOf(element));
+    expect(first?.read()).toBeUndefined();
+    first?.clear();
+    expect(second?.read()).toMatchObject(attempt(5000));
+  });
+
+  it('belongs to the first element of a page that has no element in that place', () => {
+    for (const element of both()) storageOf(element);
+    opened[1]?.write(attempt(5000));
+    leave();
+    expect(open().read()).toMatchObject(attempt(5000));
+  });
+
+  it('belongs to the element that wrote last', () => {
+    const [first, second] = both().map((element) => storageOf(element));
+    first?.write(attempt(5000));
+    second?.write(attempt(6000));
+    first?.clear();
+    expect(first?.read()).toBeUndefined();
+    expect(second?.read()).toMatchObject(attempt(6000));
+  });
+
+  it('is not written by an element that has left the page', () => {
+    const [first, second] = both();
+    const old = storageOf(first as HTMLElement);
+    first?.remove();
+    const next = storageOf(second as HTMLElement);
+    next.clear();
+    old.write(attempt(5000));
+    expect(next.read()).toBeUndefined();
   });
 
   it('forgets a cleared attempt', () => {

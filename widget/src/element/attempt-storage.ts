@@ -29,17 +29,20 @@ const isSame = (one: KeptAttempt, other: KeptAttempt): boolean =>
 
 /**
  * Stores the attempt in the tab's session storage. A page without storage, such as a sandboxed frame, stores nothing.
+ * The last element that wrote an attempt keeps it; after a reload, the element in the same place of the page reads it.
  */
 export function attemptStorage({ element, scope, flows, now }: AttemptStorageNeeds): AttemptStorage {
   const key = attemptKey(scope);
-  const isKeeper = () => {
-    const keeper = keepers.get(key);
-    if (keeper === undefined || !keeper.isConnected) keepers.set(key, element);
-    return keepers.get(key) === element;
-  };
-  const use = <Result>(action: (storage: Storage) => Result): Result | undefined => {
+  const peers = () => [...(element.getRootNode() as ParentNode).querySelectorAll(element.localName)];
+  const readKept = () => readAttempt(sessionStorage.getItem(key), { now: now(), flows });
+  /** Calls `action` for the keeper. Without one, the first element is it unless the place of another is stored. */
+  const use = <Result>(action: () => Result): Result | undefined => {
     try {
-      return isKeeper() ? action(sessionStorage) : undefined;
+      if (!keepers.get(key)?.isConnected) {
+        const all = peers();
+        if (element === (all[readKept()?.place ?? 0] ?? all[0])) keepers.set(key, element);
+      }
+      return keepers.get(key) === element ? action() : undefined;
     } catch {
       return undefined;
     }
@@ -47,17 +50,20 @@ export function attemptStorage({ element, scope, flows, now }: AttemptStorageNee
   let last: KeptAttempt | undefined;
   const clear = () => {
     last = undefined;
-    use((storage) => storage.removeItem(key));
+    use(() => sessionStorage.removeItem(key));
   };
   element.addEventListener(RESET, clear);
   return {
-    read: () => use((storage) => readAttempt(storage.getItem(key), { now: now(), flows })),
+    read: () => use(readKept),
     write(attempt) {
-      if (last && isSame(last, attempt)) return;
+      // An element that has left the page may end later than its successor begins.
+      if (!element.isConnected || (last && isSame(last, attempt))) return;
       last = attempt;
-      use((storage) => {
-        const kept = readAttempt(storage.getItem(key), { now: now(), flows });
-        if (!kept || !isSame(kept, attempt)) storage.setItem(key, JSON.stringify(attempt));
+      keepers.set(key, element);
+      use(() => {
+        const kept = readKept();
+        const placed = { ...attempt, place: peers().indexOf(element) };
+        if (!kept || !isSame(kept, placed)) sessionStorage.setItem(key, JSON.stringify(placed));
       });
     },
     clear,

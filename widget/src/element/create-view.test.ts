@@ -88,7 +88,7 @@ describe('a resumed step whose session has changed before the application came',
   function resume(step: Route, before: object | null, after: object | null) {
     history.replaceState(null, '', '/in');
     const { client, change } = clientBetween(before, after, true);
-    const element = document.createElement('div');
+    const element = document.body.appendChild(document.createElement('div'));
     const create = () =>
       createRuntime(
         element,
@@ -102,7 +102,11 @@ describe('a resumed step whose session has changed before the application came',
     change();
     const view = createView(element, runtime);
     view.start();
-    return { actor: view.actor, end: () => [view, client].forEach((one) => void one.dispose()) };
+    const end = () => {
+      for (const one of [view, client]) one.dispose();
+      element.remove();
+    };
+    return { actor: view.actor, end };
   }
 
   it('leads to Main where a second factor lost its session', async () => {
