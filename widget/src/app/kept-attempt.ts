@@ -1,6 +1,7 @@
 import { isRecord } from '../config/reader.ts';
 import type { Resumption } from '../routing/flow.ts';
 import type { KeptMessage } from '../routing/sent-messages.ts';
+import type { ElementPlace } from '../rules/element-place.ts';
 
 /**
  * An unfinished sign-in, as the tab stores it. It never contains a passcode or a password. It contains the token of a
@@ -13,8 +14,8 @@ export interface KeptAttempt extends Resumption {
   readonly progress?: object | undefined;
   /** Messages that were sent meanwhile. */
   readonly sent?: readonly KeptMessage[] | undefined;
-  /** Index of the element among those of its document or shadow root. */
-  readonly place?: number;
+  /** Where the element is. */
+  readonly place?: ElementPlace;
 }
 
 const isAttempt = (kept: unknown): kept is KeptAttempt =>

@@ -49,6 +49,7 @@ describe('attemptStorage()', () => {
     open().write(attempt(5000));
     leave();
     const second = open();
+    expect(second.read()).toMatchObject(attempt(5000));
     second.write(attempt(9000));
     expect(second.read()?.until).toBe(5000);
   });

@@ -1,5 +1,6 @@
 import { type KeptAttempt, readAttempt } from '../app/kept-attempt.ts';
 import type { Flows } from '../routing/flow.ts';
+import { elementAt, placeOf } from '../rules/element-place.ts';
 import { attemptKey } from './attempt-key.ts';
 import { RESET } from './reset-event.ts';
 
@@ -21,11 +22,11 @@ interface AttemptStorageNeeds {
 }
 
 /** The element that uses the storage, by key. Two elements of one project would otherwise show the same screen. */
-const keepers = new Map<string, HTMLElement>();
+const keepers = new Map<string, Element>();
 
-/** True for the same step of the same sign-in, which keeps its first expiry. */
-const isSame = (one: KeptAttempt, other: KeptAttempt): boolean =>
-  JSON.stringify({ ...one, until: 0 }) === JSON.stringify({ ...other, until: 0 });
+/** The step of a sign-in. The same step keeps its first expiry. */
+const stepOf = (attempt: KeptAttempt | undefined): string =>
+  JSON.stringify({ ...attempt, until: 0, place: 0 });
 
 /**
  * Stores the attempt in the tab's session storage. A page without storage, such as a sandboxed frame, stores nothing.
@@ -33,16 +34,16 @@ const isSame = (one: KeptAttempt, other: KeptAttempt): boolean =>
  */
 export function attemptStorage({ element, scope, flows, now }: AttemptStorageNeeds): AttemptStorage {
   const key = attemptKey(scope);
-  const peers = () => [...(element.getRootNode() as ParentNode).querySelectorAll(element.localName)];
   const readKept = () => readAttempt(sessionStorage.getItem(key), { now: now(), flows });
-  /** Calls `action` for the keeper. Without one, the first element is it unless the place of another is stored. */
+  /** Calls `action` for the keeper. Without one, the element in the place of the stored attempt is it, or this one. */
   const use = <Result>(action: () => Result): Result | undefined => {
     try {
-      if (!keepers.get(key)?.isConnected) {
-        const all = peers();
-        if (element === (all[readKept()?.place ?? 0] ?? all[0])) keepers.set(key, element);
+      let keeper = keepers.get(key);
+      if (!keeper?.isConnected) {
+        keeper = elementAt(readKept()?.place ?? []) ?? element;
+        keepers.set(key, keeper);
       }
-      return keepers.get(key) === element ? action() : undefined;
+      return keeper === element ? action() : undefined;
     } catch {
       return undefined;
     }
@@ -54,17 +55,16 @@ export function attemptStorage({ element, scope, flows, now }: AttemptStorageNee
   };
   element.addEventListener(RESET, clear);
   return {
-    read: () => use(readKept),
+    read() {
+      last = use(readKept);
+      return last;
+    },
     write(attempt) {
       // An element that has left the page may end later than its successor begins.
-      if (!element.isConnected || (last && isSame(last, attempt))) return;
+      if (!element.isConnected || stepOf(last) === stepOf(attempt)) return;
       last = attempt;
       keepers.set(key, element);
-      use(() => {
-        const kept = readKept();
-        const placed = { ...attempt, place: peers().indexOf(element) };
-        if (!kept || !isSame(kept, placed)) sessionStorage.setItem(key, JSON.stringify(placed));
-      });
+      use(() => sessionStorage.setItem(key, JSON.stringify({ ...attempt, place: placeOf(element) })));
     },
     clear,
     release() {
