@@ -1,7 +1,7 @@
 import type { Core } from './core.ts';
 
 const DUPLICATES =
-  'There are several clients with this public token on the page. Create it once, at module level.';
+  'There are several clients with this public token. Create one, at module level, and give it to every <login-widget>.';
 
 /**
  * Milliseconds after which a client counts. `<login-widget>` keeps its own for a second after a page has removed it, so
@@ -9,7 +9,7 @@ const DUPLICATES =
  */
 const REPLACEMENT = 2_000;
 
-/** Warns about a second full client that stays on the page. The usual cause is creating it during rendering. */
+/** Warns about a second full client that stays on the page. The usual causes are creating it during rendering, and two elements. */
 export function warnOfDuplicates({
   environment: { page, log, clock, isBrowser },
   config,
