@@ -35,6 +35,10 @@ export type Words =
       readonly linksTo?: string | undefined;
     };
 
+/** When the provider answers again, in milliseconds since the epoch, if words of a rate limit say so. */
+export const waitsUntil = (words: Words | undefined): number | undefined =>
+  words && 'waiting' in words ? words.waiting?.until : undefined;
+
 /** Words of a message. A value by which the message selects words has to be one of its own (`selectors.ts`). */
 export const say = <Id extends string>(
   message: Message<Id>,

@@ -1,6 +1,7 @@
 import { act, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { errorWords } from '../i18n/error-message.ts';
 import { say } from '../i18n/words.ts';
 import { type CodeEntry, EMPTY_CODE, typeCode, withError } from './code-entry.ts';
 import { CodeInput } from './code-input.tsx';
@@ -9,6 +10,7 @@ const invalid = say({ id: 'test.invalid', text: 'Invalid' });
 
 beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   document.body.replaceChildren();
 });
@@ -89,11 +91,11 @@ function open(inShadow: boolean) {
       for (const key of text) this.press(key);
     },
     /** Simulates a failed call that does not mark the code as wrong. */
-    fail() {
+    fail(error = invalid) {
       act(() => setBusy(true));
       act(() => {
         setBusy(false);
-        setEntry({ ...entry, error: invalid });
+        setEntry({ ...entry, error });
       });
     },
     retry: () => [...root.querySelectorAll('button')].find(({ textContent }) => textContent === 'Try again'),
@@ -148,6 +150,22 @@ describe.each([
     expect(field.onEnter).toHaveBeenCalledOnce();
     field.refuse();
     expect(field.retry()).toBeUndefined();
+  });
+
+  it('offers a retry only after the wait that the provider asks for', () => {
+    vi.useFakeTimers();
+    const field = open(inShadow);
+    field.type('123456');
+    field.fail(errorWords({ status_code: 429, retry_after_seconds: 2 }));
+    expect(field.retry()?.getAttribute('aria-disabled')).toBe('true');
+    act(() => field.retry()?.click());
+    field.press('Enter');
+    expect(field.onEnter).not.toHaveBeenCalled();
+    act(() => void vi.advanceTimersByTime(2_000));
+    expect(field.retry()?.getAttribute('aria-disabled')).toBeNull();
+    act(() => field.retry()?.click());
+    field.press('Enter');
+    expect(field.onEnter).toHaveBeenCalledTimes(2);
   });
 
   it('removes the last digit of a refused code on Backspace', () => {

@@ -1,6 +1,7 @@
 import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { common } from '../i18n/common.messages.ts';
 import { useText } from '../i18n/text-context.tsx';
+import { waitsUntil } from '../i18n/words.ts';
 import { isComplete, toPasscode } from '../rules/passcode.ts';
 import { toReact } from '../view/to-react.ts';
 import type { CodeEntry } from './code-entry.ts';
@@ -10,6 +11,7 @@ import { followCode } from './follow-code.ts';
 import { LinkButton } from './link-button.tsx';
 import { useEarlyText } from './use-early-text.ts';
 import { useFieldError } from './use-field-error.tsx';
+import { useSecondsLeft } from './use-seconds-left.ts';
 
 interface CodeInputProps {
   label: string;
@@ -40,6 +42,7 @@ export function CodeInput({ label, entry, describedBy, busy, sentAt, onChange, o
   const hasError = fieldError['aria-invalid'] === true;
   /** True after a network error or a cancelled call: the code may be correct. */
   const mayBeSentAgain = !busy && isComplete(code) && !refused[code];
+  const isTooSoon = useSecondsLeft(waitsUntil(entry.error)) > 0;
   useLayoutEffect(() => {
     if (field.current) followCode(field.current).paint();
   });
@@ -69,7 +72,8 @@ export function CodeInput({ label, entry, describedBy, busy, sentAt, onChange, o
   };
   /** A complete code is submitted automatically; Enter submits it again, for instance after a network error. */
   const sendAgain = ({ key, repeat, nativeEvent }: KeyboardEvent<HTMLInputElement>) => {
-    if (key === 'Enter' && !repeat && !nativeEvent.isComposing && !busy && isComplete(code)) onEnter();
+    if (key === 'Enter' && !repeat && !nativeEvent.isComposing && !busy && !isTooSoon && isComplete(code))
+      onEnter();
   };
   return toReact(
     CodeInputView({
@@ -97,7 +101,9 @@ export function CodeInput({ label, entry, describedBy, busy, sentAt, onChange, o
           {fieldError.error}
           {mayBeSentAgain && (
             <p className="lw-helper">
-              <LinkButton onClick={onEnter}>{text(common.tryAgain)}</LinkButton>
+              <LinkButton disabled={isTooSoon} onClick={onEnter}>
+                {text(common.tryAgain)}
+              </LinkButton>
             </p>
           )}
         </>

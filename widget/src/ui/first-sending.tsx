@@ -1,12 +1,10 @@
-import { common } from '../i18n/common.messages.ts';
 import { useText } from '../i18n/text-context.tsx';
 import { defineMessages, type Words } from '../i18n/words.ts';
-import { Button } from './button.tsx';
 import { ErrorText } from './error-text.tsx';
 import { Instead, type InsteadProps } from './instead.tsx';
+import { RetryButton } from './retry-button.tsx';
 import { Screen } from './screen.tsx';
 import { Spinner } from './spinner.tsx';
-import { useSecondsLeft } from './use-seconds-left.ts';
 
 const messages = defineMessages('sending', {
   code: 'Sending the code…',
@@ -30,7 +28,6 @@ interface FirstSendingProps extends InsteadProps {
 /** Shown until the first message was sent. After a failure it shows the error and offers a retry. */
 export function FirstSending({ what, busy, error, from, onRetry, onBack, ...instead }: FirstSendingProps) {
   const text = useText();
-  const left = useSecondsLeft(from);
   const over = error ? messages[`${what}NotSent`] : messages.stopped;
   return (
     <Screen title={text(busy ? messages[what] : over)} onBack={onBack}>
@@ -38,9 +35,7 @@ export function FirstSending({ what, busy, error, from, onRetry, onBack, ...inst
       <ErrorText words={error} />
       {!busy && (
         <>
-          <Button waiting={left > 0} onClick={onRetry}>
-            {text(common.tryAgain)}
-          </Button>
+          <RetryButton from={from} onClick={onRetry} />
           <Instead {...instead} />
         </>
       )}

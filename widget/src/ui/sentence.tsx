@@ -1,5 +1,5 @@
 import { useStrings } from '../i18n/text-context.tsx';
-import { isLeftInEnglish, toParts, type Words } from '../i18n/words.ts';
+import { isLeftInEnglish, toParts, type Words, waitsUntil } from '../i18n/words.ts';
 import { providerLinks } from '../rules/provider-links.ts';
 import { Name } from './name.tsx';
 import { useSecondsLeft } from './use-seconds-left.ts';
@@ -10,7 +10,7 @@ import { useSecondsLeft } from './use-seconds-left.ts';
  */
 export function Sentence({ words }: { words: Words }) {
   const strings = useStrings();
-  const left = useSecondsLeft('waiting' in words ? words.waiting?.until : undefined);
+  const left = useSecondsLeft(waitsUntil(words));
   const parts = toParts(words, strings);
   const text = parts.map((part) => part.text).join('');
   const inEnglish = isLeftInEnglish(words, strings) && ({ lang: 'en', dir: 'ltr' } as const);

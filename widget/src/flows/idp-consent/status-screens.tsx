@@ -1,8 +1,7 @@
-import { common } from '../../i18n/common.messages.ts';
 import { useText } from '../../i18n/text-context.tsx';
-import type { Words } from '../../i18n/words.ts';
+import { type Words, waitsUntil } from '../../i18n/words.ts';
 import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
+import { RetryButton } from '../../ui/retry-button.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -32,7 +31,7 @@ export function ConsentErrorScreen({ snapshot, send }: FailedRequest) {
         </Banner>
       )}
       {snapshot.matches('failed') && (
-        <Button onClick={() => send({ type: 'again' })}>{text(common.tryAgain)}</Button>
+        <RetryButton from={waitsUntil(error)} onClick={() => send({ type: 'again' })} />
       )}
     </Screen>
   );

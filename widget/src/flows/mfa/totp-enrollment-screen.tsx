@@ -1,9 +1,10 @@
-import { common } from '../../i18n/common.messages.ts';
 import { useText } from '../../i18n/text-context.tsx';
+import { waitsUntil } from '../../i18n/words.ts';
 import type { ScreenProps } from '../../routing/flow.ts';
 import { useBootstrap } from '../../ui/bootstrap-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorText } from '../../ui/error-text.tsx';
+import { RetryButton } from '../../ui/retry-button.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { messages } from './mfa.messages.ts';
@@ -27,7 +28,7 @@ export function TotpEnrollmentScreen({ snapshot, send }: ScreenProps<typeof totp
         <ErrorText words={error} />
       </div>
       {snapshot.matches('refused') ? (
-        <Button onClick={() => send({ type: 'retry' })}>{text(common.tryAgain)}</Button>
+        <RetryButton from={waitsUntil(error)} onClick={() => send({ type: 'retry' })} />
       ) : (
         <div className="lw-group">
           <Button disabled={!uri} onClick={() => send({ type: 'continue' })}>

@@ -1,8 +1,9 @@
-import { common } from '../../i18n/common.messages.ts';
 import { useText } from '../../i18n/text-context.tsx';
+import { waitsUntil } from '../../i18n/words.ts';
 import type { ScreenProps } from '../../routing/flow.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorText } from '../../ui/error-text.tsx';
+import { RetryButton } from '../../ui/retry-button.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import type { passkeysMachine } from './passkeys.machine.ts';
@@ -17,7 +18,7 @@ export function PasskeyRegistrationScreen({ snapshot, send }: ScreenProps<typeof
         {snapshot.matches('arriving') && <Spinner />}
         <ErrorText words={error} />
         {snapshot.matches('refused') && (
-          <Button onClick={() => send({ type: 'again' })}>{text(common.tryAgain)}</Button>
+          <RetryButton from={waitsUntil(error)} onClick={() => send({ type: 'again' })} />
         )}
       </Screen>
     );

@@ -1,8 +1,10 @@
 import { common } from '../../../i18n/common.messages.ts';
 import { useText } from '../../../i18n/text-context.tsx';
+import { waitsUntil } from '../../../i18n/words.ts';
 import type { ScreenProps } from '../../../routing/flow.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorText } from '../../../ui/error-text.tsx';
+import { RetryButton } from '../../../ui/retry-button.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import type { signInErrorMachine } from './sign-in-error.machine.ts';
 import { messages } from './sign-in-error.messages.ts';
@@ -14,7 +16,7 @@ export function SignInErrorScreen({ snapshot, send }: ScreenProps<typeof signInE
     <Screen title={text(messages.title)} onBack={() => send({ type: 'back' })}>
       <ErrorText words={words} />
       {again && (
-        <Button onClick={() => send({ type: 'again', route: again })}>{text(common.tryAgain)}</Button>
+        <RetryButton from={waitsUntil(words)} onClick={() => send({ type: 'again', route: again })} />
       )}
       <Button look={again ? 'secondary' : 'primary'} onClick={() => send({ type: 'back' })}>
         {text(common.logInOtherwise)}
