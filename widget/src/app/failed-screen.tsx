@@ -1,8 +1,8 @@
 import { common } from '../i18n/common.messages.ts';
 import { useText } from '../i18n/text-context.tsx';
 import { say } from '../i18n/words.ts';
-import { Button } from '../ui/button.tsx';
 import { ErrorText } from '../ui/error-text.tsx';
+import { RetryButton } from '../ui/retry-button.tsx';
 import { Screen } from '../ui/screen.tsx';
 import { messages } from './failed.messages.ts';
 import { retryPart } from './retry-part.ts';
@@ -13,7 +13,7 @@ export function FailedScreen({ onRetry }: { onRetry: () => void }) {
   return (
     <Screen title={text(messages.title)}>
       <ErrorText words={say(common.couldNotLoad)} />
-      <Button onClick={() => void retryPart(onRetry)}>{text(common.tryAgain)}</Button>
+      <RetryButton onClick={() => void retryPart(onRetry)} />
     </Screen>
   );
 }

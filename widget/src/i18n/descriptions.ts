@@ -258,6 +258,7 @@ export const DESCRIPTIONS: Readonly<Record<PackId, string>> = {
   'passkeys.unknown': 'Error whose cause is unknown.',
   'passkeys.whatTheyAre': 'Explains passkeys.',
   'password.breached': 'Error: the password is known from a data theft elsewhere.',
+  'password.capsLock': 'Under the field while the key Caps Lock is on, as operating systems call it.',
   'password.complexity': 'Rule for a new password. {count} is 1 to 4.',
   'password.hide': 'Button: hides the password.',
   'password.length': 'Rule for a new password. {count} is usually 8 to 32.',

@@ -262,6 +262,7 @@ export const MESSAGE_IDS = [
   'passkeys.unknown',
   'passkeys.whatTheyAre',
   'password.breached',
+  'password.capsLock',
   'password.complexity',
   'password.hide',
   'password.length',

@@ -272,6 +272,7 @@ const cs: Pack = {
     'Přístupové klíče jsou šifrované digitální klíče, které vytvoříte pomocí otisku prstu, obličeje nebo zámku obrazovky. S přístupovým klíčem se přihlásíte snadno a bezpečně.',
   'password.breached':
     'Toto heslo mohlo být použito na jiném webu, kde došlo k narušení zabezpečení. Zvolte jiné heslo.',
+  'password.capsLock': 'Klávesa Caps Lock je zapnutá.',
   'password.complexity': 'Alespoň {count} z těchto znaků: velké písmeno, malé písmeno, číslice, symbol',
   'password.hide': 'Skrýt heslo',
   'password.length': 'Alespoň {count, plural, one {# znak} few {# znaky} many {# znaku} other {# znaků}}',

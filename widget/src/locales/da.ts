@@ -276,6 +276,7 @@ const da: Pack = {
     'Adgangsnøgler er krypterede digitale nøgler, som du opretter med fingeraftryk, ansigt eller skærmlås. Med en adgangsnøgle logger du nemt og sikkert ind på din konto.',
   'password.breached':
     'Adgangskoden kan være brugt på et andet website, der har haft et sikkerhedsproblem. Vælg en anden adgangskode.',
+  'password.capsLock': 'Caps Lock er slået til.',
   'password.complexity': 'Mindst {count} af disse: stort bogstav, lille bogstav, tal, symbol',
   'password.hide': 'Skjul adgangskode',
   'password.length': 'Mindst {count} tegn',

@@ -285,6 +285,7 @@ const de: Pack = {
     'Passkeys sind verschlüsselte digitale Schlüssel, die Sie mit Fingerabdruck, Gesicht oder Displaysperre erstellen. Mit einem Passkey melden Sie sich einfach und sicher in Ihrem Konto an.',
   'password.breached':
     'Dieses Passwort wurde möglicherweise auf einer anderen Website verwendet, bei der es ein Sicherheitsproblem gab. Wählen Sie bitte ein anderes.',
+  'password.capsLock': 'Die Feststelltaste ist aktiviert.',
   'password.complexity': 'Mindestens {count} davon: Großbuchstabe, Kleinbuchstabe, Ziffer, Sonderzeichen',
   'password.hide': 'Passwort verbergen',
   'password.length': 'Mindestens {count} Zeichen',

@@ -282,6 +282,7 @@ const es419: Pack = {
     'Las llaves de acceso son claves digitales encriptadas que creas con tu huella digital, tu rostro o el bloqueo de pantalla. Con ellas puedes iniciar sesión en tu cuenta de manera fácil y segura.',
   'password.breached':
     'Es posible que esta contraseña se haya usado en otro sitio que tuvo un problema de seguridad. Elige otra.',
+  'password.capsLock': 'Bloq Mayús está activado.',
   'password.complexity': 'Debe incluir {count} de estos elementos: mayúscula, minúscula, número, símbolo',
   'password.hide': 'Ocultar contraseña',
   'password.length':

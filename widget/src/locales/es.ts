@@ -285,6 +285,7 @@ const es: Pack = {
     'Las llaves de acceso son claves digitales cifradas que creas con tu huella digital, tu cara o el bloqueo de pantalla. Con ellas puedes iniciar sesión en tu cuenta de forma fácil y segura.',
   'password.breached':
     'Puede que esta contraseña se haya usado en otro sitio web que tuvo un problema de seguridad. Elige otra.',
+  'password.capsLock': 'Bloq Mayús está activado.',
   'password.complexity': 'Debe contener {count} de estos elementos: mayúscula, minúscula, número, símbolo',
   'password.hide': 'Ocultar contraseña',
   'password.length':

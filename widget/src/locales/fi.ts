@@ -276,6 +276,7 @@ const fi: Pack = {
     'Pääsyavaimet ovat salattuja digitaalisia avaimia, jotka luodaan sormenjäljen, kasvojen tai näytön lukituksen avulla. Pääsyavaimella kirjaudut tilillesi helposti ja turvallisesti.',
   'password.breached':
     'Tätä salasanaa on ehkä käytetty toisella sivustolla, jolla on ollut tietoturvaongelma. Valitse toinen salasana.',
+  'password.capsLock': 'Caps Lock on käytössä.',
   'password.complexity': 'Vähintään {count} seuraavista: iso kirjain, pieni kirjain, numero, erikoismerkki',
   'password.hide': 'Piilota salasana',
   'password.length': 'Vähintään {count, plural, one {# merkki} other {# merkkiä}}',

@@ -280,6 +280,7 @@ const fr: Pack = {
     'Les clés d’accès sont des clés numériques chiffrées que vous créez avec votre empreinte digitale, votre visage ou le verrouillage de l’écran. Elles vous permettent de vous connecter à votre compte facilement et en toute sécurité.',
   'password.breached':
     'Ce mot de passe a peut-être été utilisé sur un autre site victime d’un incident de sécurité. Choisissez-en un autre.',
+  'password.capsLock': 'La touche Verr. Maj est activée.',
   'password.complexity':
     'Doit contenir {count} des éléments suivants : majuscule, minuscule, chiffre, symbole',
   'password.hide': 'Masquer le mot de passe',

@@ -280,6 +280,7 @@ const hu: Pack = {
     'Az azonosítókulcsok titkosított digitális kulcsok, amelyeket ujjlenyomatával, arcával vagy képernyőzárával hozhat létre. Azonosítókulccsal egyszerűen és biztonságosan jelentkezhet be a fiókjába.',
   'password.breached':
     'Lehet, hogy ezt a jelszót egy olyan webhelyen is használták, ahol biztonsági probléma történt. Válasszon másik jelszót.',
+  'password.capsLock': 'A Caps Lock be van kapcsolva.',
   'password.complexity': 'Legalább {count} ezek közül: nagybetű, kisbetű, szám, szimbólum',
   'password.hide': 'Jelszó elrejtése',
   'password.length': 'Legalább {count} karakter',

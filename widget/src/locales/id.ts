@@ -279,6 +279,7 @@ const id: Pack = {
     'Kunci sandi adalah kunci digital terenkripsi yang Anda buat menggunakan sidik jari, wajah, atau kunci layar. Dengan kunci sandi, Anda dapat masuk ke akun dengan mudah dan aman.',
   'password.breached':
     'Sandi ini mungkin pernah digunakan di situs lain yang mengalami masalah keamanan. Silakan pilih sandi lain.',
+  'password.capsLock': 'Caps Lock aktif.',
   'password.complexity': 'Minimal berisi {count} dari berikut ini: huruf besar, huruf kecil, angka, simbol',
   'password.hide': 'Sembunyikan sandi',
   'password.length': 'Minimal {count} karakter',

@@ -280,6 +280,7 @@ const it: Pack = {
     'Le passkey sono chiavi digitali crittografate che crei usando l’impronta, il volto o il blocco schermo. Ti permettono di accedere al tuo account in modo facile e sicuro.',
   'password.breached':
     'Questa password potrebbe essere stata usata su un altro sito che ha avuto un problema di sicurezza. Scegline un’altra.',
+  'password.capsLock': 'Il blocco maiuscole è attivo.',
   'password.complexity':
     'Deve contenere {count} dei seguenti elementi: maiuscola, minuscola, numero, simbolo',
   'password.hide': 'Nascondi password',

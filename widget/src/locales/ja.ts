@@ -273,6 +273,7 @@ const ja: Pack = {
     'パスキーは、指紋、顔、画面ロックを使って作成する暗号化されたデジタルキーです。パスキーを作成すると、アカウントに簡単かつ安全にログインできます。',
   'password.breached':
     'このパスワードは、セキュリティ上の問題が発生した別のサイトで使用された可能性があります。別のパスワードを選んでください。',
+  'password.capsLock': 'Caps Lock がオンになっています。',
   'password.complexity': '次のうち{count}種類以上を使用：大文字、小文字、数字、記号',
   'password.hide': 'パスワードを非表示',
   'password.length': '{count}文字以上',

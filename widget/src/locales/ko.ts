@@ -270,6 +270,7 @@ const ko: Pack = {
     '패스키는 지문, 얼굴 또는 화면 잠금으로 만드는 암호화된 디지털 키입니다. 패스키를 만들면 계정에 쉽고 안전하게 로그인할 수 있습니다.',
   'password.breached':
     '보안 문제가 발생한 다른 사이트에서 사용된 적이 있는 비밀번호일 수 있습니다. 다른 비밀번호를 선택하세요.',
+  'password.capsLock': 'Caps Lock이 켜져 있습니다.',
   'password.complexity': '대문자, 소문자, 숫자, 기호 중 {count}가지 이상 포함',
   'password.hide': '비밀번호 숨기기',
   'password.length': '{count}자 이상',

@@ -275,6 +275,7 @@ const nb: Pack = {
     'Tilgangsnøkler er krypterte digitale nøkler som du oppretter med fingeravtrykk, ansikt eller skjermlås. Med en tilgangsnøkkel logger du enkelt og sikkert på kontoen din.',
   'password.breached':
     'Passordet kan ha vært brukt på et annet nettsted som har hatt et sikkerhetsproblem. Velg et annet passord.',
+  'password.capsLock': 'Caps Lock er på.',
   'password.complexity': 'Minst {count} av disse: stor bokstav, liten bokstav, tall, symbol',
   'password.hide': 'Skjul passordet',
   'password.length': 'Minst {count} tegn',

@@ -280,6 +280,7 @@ const nl: Pack = {
     'Toegangssleutels zijn versleutelde digitale sleutels die je maakt met je vingerafdruk, gezicht of schermvergrendeling. Met een toegangssleutel log je makkelijk en veilig in op je account.',
   'password.breached':
     'Dit wachtwoord is misschien gebruikt op een andere site waar een beveiligingsprobleem was. Kies een ander wachtwoord.',
+  'password.capsLock': 'Caps Lock staat aan.',
   'password.complexity': 'Minimaal {count} van deze: hoofdletter, kleine letter, cijfer, symbool',
   'password.hide': 'Wachtwoord verbergen',
   'password.length': 'Minimaal {count, plural, one {# teken} other {# tekens}}',

@@ -278,6 +278,7 @@ const pl: Pack = {
     'Klucze dostępu to zaszyfrowane klucze cyfrowe, które tworzysz za pomocą odcisku palca, twarzy lub blokady ekranu. Dzięki kluczowi dostępu zalogujesz się łatwo i bezpiecznie.',
   'password.breached':
     'To hasło mogło zostać użyte w innej witrynie, w której doszło do naruszenia bezpieczeństwa. Wybierz inne hasło.',
+  'password.capsLock': 'Klawisz Caps Lock jest włączony.',
   'password.complexity':
     'Co najmniej {count} z następujących znaków: wielka litera, mała litera, cyfra, symbol',
   'password.hide': 'Ukryj hasło',

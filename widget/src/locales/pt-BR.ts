@@ -278,6 +278,7 @@ const ptBr: Pack = {
     'Chaves de acesso são chaves digitais criptografadas que você cria com a impressão digital, o rosto ou o bloqueio de tela. Com elas, você entra na sua conta com facilidade e segurança.',
   'password.breached':
     'Esta senha pode ter sido usada em outro site que teve um problema de segurança. Escolha outra.',
+  'password.capsLock': 'O Caps Lock está ativado.',
   'password.complexity':
     'Deve conter {count} destes itens: letra maiúscula, letra minúscula, número, símbolo',
   'password.hide': 'Ocultar senha',

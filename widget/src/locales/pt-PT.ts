@@ -278,6 +278,7 @@ const ptPt: Pack = {
     'As chaves de acesso são chaves digitais encriptadas que cria com a impressão digital, o rosto ou o bloqueio de ecrã. Permitem-lhe iniciar sessão na sua conta de forma fácil e segura.',
   'password.breached':
     'Esta palavra-passe pode ter sido usada noutro site que teve um problema de segurança. Escolha outra.',
+  'password.capsLock': 'A tecla Caps Lock está ativada.',
   'password.complexity':
     'Tem de incluir {count} destes elementos: letra maiúscula, letra minúscula, número, símbolo',
   'password.hide': 'Ocultar palavra-passe',

@@ -281,6 +281,7 @@ const ro: Pack = {
     'Cheile de acces sunt chei digitale criptate pe care le creezi cu amprenta, chipul sau blocarea ecranului. Cu ele te conectezi la cont ușor și în siguranță.',
   'password.breached':
     'Este posibil ca această parolă să fi fost folosită pe alt site care a avut o problemă de securitate. Alege alta.',
+  'password.capsLock': 'Tasta Caps Lock este activată.',
   'password.complexity':
     'Trebuie să conțină {count} dintre următoarele: majusculă, literă mică, cifră, simbol',
   'password.hide': 'Ascunde parola',

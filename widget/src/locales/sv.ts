@@ -275,6 +275,7 @@ const sv: Pack = {
     'Lösennycklar är krypterade digitala nycklar som du skapar med fingeravtryck, ansikte eller skärmlås. Med en lösennyckel loggar du in på ditt konto enkelt och säkert.',
   'password.breached':
     'Lösenordet kan ha använts på en annan webbplats som har haft ett säkerhetsproblem. Välj ett annat lösenord.',
+  'password.capsLock': 'Caps Lock är på.',
   'password.complexity': 'Minst {count} av följande: stor bokstav, liten bokstav, siffra, symbol',
   'password.hide': 'Dölj lösenordet',
   'password.length': 'Minst {count} tecken',

@@ -277,6 +277,7 @@ const tr: Pack = {
     'Geçiş anahtarları; parmak iziniz, yüzünüz veya ekran kilidinizle oluşturduğunuz şifrelenmiş dijital anahtarlardır. Geçiş anahtarı oluşturursanız hesabınıza kolayca ve güvenle giriş yapabilirsiniz.',
   'password.breached':
     'Bu şifre, güvenlik sorunu yaşayan başka bir sitede kullanılmış olabilir. Lütfen başka bir şifre seçin.',
+  'password.capsLock': 'Caps Lock açık.',
   'password.complexity': 'Şunlardan {count} tanesini içermelidir: büyük harf, küçük harf, rakam, simge',
   'password.hide': 'Şifreyi gizle',
   'password.length': 'En az {count} karakter uzunluğunda olmalıdır',

@@ -273,6 +273,7 @@ const vi: Pack = {
     'Khóa truy cập là khóa kỹ thuật số được mã hóa mà bạn tạo bằng vân tay, khuôn mặt hoặc phương thức khóa màn hình. Khóa này giúp bạn đăng nhập dễ dàng và an toàn.',
   'password.breached':
     'Có thể mật khẩu này đã được dùng trên một trang web khác từng gặp sự cố bảo mật. Vui lòng chọn mật khẩu khác.',
+  'password.capsLock': 'Phím Caps Lock đang bật.',
   'password.complexity': 'Có ít nhất {count} trong các loại sau: chữ hoa, chữ thường, chữ số, ký hiệu',
   'password.hide': 'Ẩn mật khẩu',
   'password.length': 'Có ít nhất {count} ký tự',

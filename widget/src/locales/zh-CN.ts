@@ -256,6 +256,7 @@ const zhCn: Pack = {
   'passkeys.whatTheyAre':
     '通行密钥是您使用指纹、面孔或屏幕锁定创建的加密数字密钥。创建通行密钥后，您可以轻松、安全地登录账号。',
   'password.breached': '此密码可能曾用于另一个出现过安全问题的网站。请选择其他密码。',
+  'password.capsLock': '大写锁定已打开。',
   'password.complexity': '至少包含以下 {count} 种：大写字母、小写字母、数字、符号',
   'password.hide': '隐藏密码',
   'password.length': '至少 {count} 个字符',

@@ -255,6 +255,7 @@ const zhTw: Pack = {
   'passkeys.whatTheyAre':
     '密碼金鑰是使用指紋、臉孔或螢幕鎖定建立的加密數位金鑰。建立密碼金鑰後，你就能輕鬆安全地登入帳戶。',
   'password.breached': '這組密碼可能曾用於另一個發生安全問題的網站。請選擇其他密碼。',
+  'password.capsLock': '大寫鎖定已開啟。',
   'password.complexity': '至少包含下列 {count} 種：大寫字母、小寫字母、數字、符號',
   'password.hide': '隱藏密碼',
   'password.length': '至少 {count} 個字元',

@@ -4,6 +4,7 @@ import type { Words } from '../../i18n/words.ts';
 import { IconButton } from '../icon-button.tsx';
 import { useFieldError } from '../use-field-error.tsx';
 import { messages } from './password.messages.ts';
+import { useCapsLock } from './use-caps-lock.ts';
 
 interface PasswordFieldProps {
   id: string;
@@ -24,6 +25,7 @@ export function PasswordField({ id, label, autoComplete, value, onChange, ...pro
   const isRefused = description['aria-invalid'] === true;
   const text = useText();
   const [isShown, setShown] = useState(false);
+  const capsLock = useCapsLock();
   const field = useRef<HTMLInputElement>(null);
   /** The text that was submitted last. */
   const sent = useRef<string>(undefined);
@@ -64,6 +66,7 @@ export function PasswordField({ id, label, autoComplete, value, onChange, ...pro
           data-focus-first
           value={value}
           {...description}
+          {...capsLock.onField}
           onChange={(event) => onChange(event.currentTarget.value)}
         />
         <IconButton
@@ -72,6 +75,9 @@ export function PasswordField({ id, label, autoComplete, value, onChange, ...pro
           place="lw-eye"
           onClick={() => setShown(!isShown)}
         />
+      </div>
+      <div className="lw-helper" role="status">
+        {capsLock.isOn && text(messages.capsLock)}
       </div>
       {error}
     </div>

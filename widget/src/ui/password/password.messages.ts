@@ -3,6 +3,7 @@ import { defineMessages } from '../../i18n/words.ts';
 export const messages = defineMessages('password', {
   show: 'Show password',
   hide: 'Hide password',
+  capsLock: 'Caps Lock is on.',
   length: 'Must be at least {count} characters long',
   complexity: 'Must contain {count} of the following: uppercase letter, lowercase letter, number, symbol',
   breached:
