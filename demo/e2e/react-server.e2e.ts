@@ -26,16 +26,28 @@ const propsFor = (isShadow: boolean) => ({
   strings: { 'main.title': 'Welcome back' },
 });
 
-/** A page of a site with React in its development build, which reports every mistake, and in strict mode. */
+/**
+ * A page of a site with React in its development build, which reports every mistake, and in strict mode. At `#instead` it
+ * has a client of its own, and shows the user instead of the form.
+ */
 const PAGE = `
+  import { createAuthClient } from '@login-widget/auth-client';
+  import { AuthClientProvider, useUser } from '@login-widget/auth-client/react';
   import { createElement, StrictMode, useState } from 'react';
   import { hydrateRoot } from 'react-dom/client';
   import { LoginWidget } from ${JSON.stringify(resolve(DIST, 'react-browser.js'))};
+  const props = JSON.parse(document.getElementById('props').textContent);
+  const client = createAuthClient(props.publicToken, { apiUrl: props.apiUrl });
+  const isInstead = location.hash === '#instead';
+  const Form = (more) => createElement(LoginWidget, { ...props, ...more });
+  const FormOrUser = (more) => useUser()?.emails[0].email ?? createElement(Form, { ...more, client });
   function Page() {
     const [reason, setReason] = useState('');
-    const props = JSON.parse(document.getElementById('props').textContent);
+    const onAuthenticated = ({ reason }) => setReason(reason);
     return createElement('main', null,
-      createElement(LoginWidget, { ...props, onAuthenticated: ({ reason }) => setReason(reason) }),
+      isInstead
+        ? createElement(AuthClientProvider, { client }, createElement(FormOrUser, { onAuthenticated }))
+        : createElement(Form, { onAuthenticated }),
       createElement('output', null, reason));
   }
   hydrateRoot(document.getElementById('site'), createElement(StrictMode, null, createElement(Page)));`;
@@ -78,10 +90,10 @@ beforeAll(async () => {
 afterAll(() => new Promise((closed) => server.close(closed)));
 
 describe.each(['light', 'shadow'])('<LoginWidget> in the HTML of a server with React, in %s mode', (mode) => {
-  const open = async () => {
+  const open = async (hash = '') => {
     const page = await browser.visit();
     const script = await withoutApplication(page, /page\.js/);
-    await page.goto(`${origin}/${mode}`, { waitUntil: 'commit' });
+    await page.goto(`${origin}/${mode}${hash}`, { waitUntil: 'commit' });
     await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
     return { page, script };
   };
@@ -117,6 +129,19 @@ describe.each(['light', 'shadow'])('<LoginWidget> in the HTML of a server with R
     script.arrive();
     await page.getByLabel('One-time passcode').waitFor();
     await page.keyboard.type(await codeSentTo(provider, email));
+    await page.getByText('signed-in', { exact: true }).waitFor();
+  });
+
+  it('reports the sign-in to a page that shows the user instead of the form', async () => {
+    const { page, script } = await open('#instead');
+    const email = someone();
+    await page.getByLabel('Email').pressSequentially(email);
+    await page.keyboard.press('Enter');
+    script.arrive();
+    await page.getByLabel('One-time passcode').waitFor();
+    await page.keyboard.type(await codeSentTo(provider, email));
+    await page.getByText(email).waitFor();
+    await page.locator('login-widget').waitFor({ state: 'detached' });
     await page.getByText('signed-in', { exact: true }).waitFor();
   });
 });

@@ -179,6 +179,17 @@ describe('a session that changes after a view is created and before it starts', 
     vi.useRealTimers();
     expect(onEvent).toHaveBeenCalledOnce();
     end();
+    expect(onEvent).toHaveBeenCalledOnce();
+  });
+
+  it('is reported to listeners of an element that the page has removed because of it', () => {
+    vi.useFakeTimers();
+    const { element, onEvent, end } = startLate(null, signedIn);
+    element.remove();
+    vi.advanceTimersByTime(1_500);
+    vi.useRealTimers();
+    end();
+    expect(onEvent).toHaveBeenCalledOnce();
   });
 });
 

@@ -87,12 +87,15 @@ export function runView(needs: RunViewNeeds): RunningView {
   const stops: (() => void)[] = [];
   let isOver = false;
   let followed: FollowedHistory | undefined;
+  /** A sign-in while the element was out of the page. */
+  let unheard: SignInReason | undefined;
   const emitAuthenticated = (reason: SignInReason) => {
     // The session may have ended after the actor was created and before it was started.
     if (isOver || !isSignedIn()) return;
     // The events of an element that the page is moving do not reach the page.
-    if (element.isConnected) emit(element, 'authenticate-flow-complete', { reason });
-    else setTimeout(emitAuthenticated, 50, reason);
+    unheard = element.isConnected ? undefined : reason;
+    if (unheard) setTimeout(emitAuthenticated, 50, reason);
+    else emit(element, 'authenticate-flow-complete', { reason });
   };
   actor.on('authenticated', ({ reason }) => {
     // First, because the page may put its next page in the place of the current entry.
@@ -138,6 +141,8 @@ export function runView(needs: RunViewNeeds): RunningView {
       if (rendering) void logRendering(rendering);
     },
     dispose() {
+      // A page that shows the user instead has removed the element before. Its listeners on the element still hear this.
+      if (unheard && isSignedIn()) emit(element, 'authenticate-flow-complete', { reason: unheard });
       isOver = true;
       for (const stop of stops) stop();
       actor.stop();

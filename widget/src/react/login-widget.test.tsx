@@ -74,6 +74,19 @@ describe('<LoginWidget>', () => {
     expect(first).not.toHaveBeenCalled();
   });
 
+  it('reports a sign-in because of which the page has removed it, and nothing else', async () => {
+    const onAuthenticated = vi.fn();
+    const onError = vi.fn();
+    const tree = <InPage {...props} onAuthenticated={onAuthenticated} onError={onError} />;
+    const root = await mount(<StrictMode>{tree}</StrictMode>);
+    const removed = element();
+    await act(async () => root.render(null));
+    removed.dispatchEvent(new CustomEvent('widget-error', { detail: { error: 'no' } }));
+    removed.dispatchEvent(new CustomEvent('authenticate-flow-complete', { detail: { reason: 'signed-in' } }));
+    expect(onAuthenticated.mock.calls).toEqual([[{ reason: 'signed-in' }]]);
+    expect(onError).not.toHaveBeenCalled();
+  });
+
   it('keeps the element and updates its settings on a new render', async () => {
     const root = await mount(<InPage {...props} />);
     const before = element();

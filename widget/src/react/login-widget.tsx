@@ -100,13 +100,20 @@ export const createLoginWidget = (draw: DrawOnServer): LoginWidgetComponent =>
     useEffectWithLayout(() => {
       const { current: target } = element;
       const stop = new AbortController();
-      for (const [type, name] of LISTENERS) {
-        const listen = (event: Event) => latest.current[name]?.((event as CustomEvent).detail);
-        target?.addEventListener(type, listen, { signal: stop.signal });
-      }
+      const listen = ([type, name]: (typeof LISTENERS)[number], signal?: AbortSignal) =>
+        target?.addEventListener(
+          type,
+          (event) => latest.current[name]?.((event as CustomEvent).detail),
+          signal && { signal },
+        );
+      for (const listener of LISTENERS) listen(listener, stop.signal);
       if (target) Object.assign(target, OWNS_CONTENT);
       defineElement();
-      return () => stop.abort();
+      return () => {
+        stop.abort();
+        // A page that shows the user instead unmounts the component before the element reports the sign-in.
+        queueMicrotask(() => target?.isConnected === false && listen(LISTENERS[0]));
+      };
     }, []);
     return createElement('login-widget', {
       ...attributes,
