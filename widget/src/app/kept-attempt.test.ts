@@ -28,6 +28,20 @@ describe('readAttempt()', () => {
     expect(read(JSON.stringify(other))).toBeUndefined();
   });
 
+  it.each([
+    { sent: {} },
+    { sent: 'text' },
+    { sent: [null] },
+    { sent: [{ until: 9999 }] },
+    { sent: [{ route: { flow: 'otps', params: {} }, until: 9999 }] },
+    { progress: { step: 5 } },
+    { progress: { step: { flow: 'main' } } },
+    { route: { flow: 'otps', params: 5 } },
+    { until: '9999' },
+  ])('returns undefined for the other shape %j', (other) => {
+    expect(read(JSON.stringify({ ...attempt, ...other }))).toBeUndefined();
+  });
+
   it.each([null, '', '{', '[]', 'null', '"text"', '{"route":{}}', '{"route":{"flow":"otps"},"until":9999}'])(
     'returns undefined for %j',
     (text) => {

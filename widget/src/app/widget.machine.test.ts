@@ -461,6 +461,20 @@ describe('widgetMachine', () => {
     expect(actor.getSnapshot().matches('running')).toBe(true);
   });
 
+  it('leads to Main when the same screen throws again after a retry', () => {
+    const both = { main: obedient, 'magic-links': obedient };
+    const { actor, end } = start({}, NOBODY, undefined, undefined, both);
+    end({ type: 'navigate', route: toMail });
+    const breakAgain = () => {
+      actor.send({ type: 'broken', error: new Error('A screen broke.') });
+      actor.send({ type: 'retry' });
+      return actor.getSnapshot().context.route;
+    };
+    expect(breakAgain()).toEqual(toMail);
+    expect(breakAgain()).toEqual(route('main', {}));
+    expect(actor.getSnapshot().matches('running')).toBe(true);
+  });
+
   it('stops the running flow when it is stopped', () => {
     const { actor } = start();
     const flow = actor.getSnapshot().children.flow;

@@ -87,6 +87,8 @@ interface Context extends WidgetInput {
   /** True during a next step. */
   readonly isNextStep: boolean;
   readonly confirmation: Confirmation | undefined;
+  /** The last route that threw. */
+  readonly broken?: Route;
 }
 
 const loaded = ({ variant, route }: Context): Flow<never> | undefined => variant.find(route.flow)?.loaded();
@@ -135,6 +137,16 @@ const leaveIfGone = {
       params: ({ event }: { event: { entries: readonly Entry[] } }) => event,
     },
     'startOver',
+  ],
+} as const;
+
+/** A flow or a screen threw. A route that breaks twice, for instance one that another version has stored, is left. */
+const leaveBroken = {
+  target: 'failed',
+  actions: [
+    ({ context, event }: { context: Context; event: { error: unknown } }) =>
+      context.variant.services.report(event.error),
+    'leaveIfBrokenAgain',
   ],
 } as const;
 
@@ -189,6 +201,11 @@ export const widgetMachine = setup({
       return { route: step ?? main, isNextStep: step !== undefined };
     }),
     startOver: assign({ route: route('main', {}), isNextStep: false }),
+    leaveIfBrokenAgain: assign(({ context }) =>
+      context.broken === context.route
+        ? { route: route('main', {}), isNextStep: false }
+        : { broken: context.route },
+    ),
     forgetSteps: ({ context }) => context.steps?.forget(),
     /** A later session is not the one that the page was opened with. */
     forgetSession: assign({ reason: 'elsewhere' }),
@@ -323,10 +340,7 @@ export const widgetMachine = setup({
           },
           { target: 'starting', actions: 'follow' },
         ],
-        onError: {
-          target: 'failed',
-          actions: ({ context, event }) => context.variant.services.report(event.error),
-        },
+        onError: leaveBroken,
       },
       on: {
         return: {
@@ -342,10 +356,7 @@ export const widgetMachine = setup({
         ],
         restored: { actions: 'passOn' },
         submitted: { guard: ({ context }) => context.route.flow === 'main', actions: 'passOn' },
-        broken: {
-          target: 'failed',
-          actions: ({ context, event }) => context.variant.services.report(event.error),
-        },
+        broken: leaveBroken,
       },
     },
     authenticated: {
