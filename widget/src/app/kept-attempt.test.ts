@@ -34,8 +34,6 @@ describe('readAttempt()', () => {
     { sent: [null] },
     { sent: [{ until: 9999 }] },
     { sent: [{ route: { flow: 'otps', params: {} }, until: 9999 }] },
-    { progress: { step: 5 } },
-    { progress: { step: { flow: 'main' } } },
     { route: { flow: 'otps', params: 5 } },
     { until: '9999' },
   ])('returns undefined for the other shape %j', (other) => {

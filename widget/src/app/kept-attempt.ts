@@ -1,7 +1,6 @@
 import { isRecord } from '../config/reader.ts';
 import type { Resumption } from '../routing/flow.ts';
-import type { Route } from '../routing/routes.ts';
-import type { KeptMessage } from '../routing/sent-messages.ts';
+import { type KeptMessage, keyOf } from '../routing/sent-messages.ts';
 import type { ElementPlace } from '../rules/element-place.ts';
 
 /**
@@ -19,21 +18,8 @@ export interface KeptAttempt extends Resumption {
   readonly place?: ElementPlace;
 }
 
-const isRoute = (value: unknown): value is Route => isRecord(value) && isRecord(value.params);
-
-const hasRouteUntil = (value: unknown): value is KeptMessage =>
-  isRecord(value) && isRoute(value.route) && typeof value.until === 'number';
-
-const isMessage = (value: unknown): value is KeptMessage =>
-  hasRouteUntil(value) && (value.route.flow !== 'otps' || isRecord(value.route.params.destination));
-
-/** Another version may have stored another shape. The parameters of each route are its flow's own. */
-const isAttempt = (kept: unknown): kept is KeptAttempt => {
-  if (!hasRouteUntil(kept)) return false;
-  const { sent = [], progress = {} } = kept as { sent?: unknown; progress?: unknown };
-  const { step } = Object(progress);
-  return Array.isArray(sent) && sent.every(isMessage) && (step === undefined || isRoute(step));
-};
+const isAttempt = (kept: unknown): kept is KeptAttempt =>
+  isRecord(kept) && isRecord(kept.route) && isRecord(kept.route.params) && typeof kept.until === 'number';
 
 /**
  * Parses the stored attempt. Returns undefined for an expired attempt and for any other content.
@@ -46,7 +32,10 @@ export function readAttempt(
 ): KeptAttempt | undefined {
   try {
     const kept: unknown = JSON.parse(text ?? 'null');
-    return isAttempt(kept) && kept.until > now && Object.hasOwn(flows, kept.route.flow) ? kept : undefined;
+    if (!isAttempt(kept) || kept.until <= now || !Object.hasOwn(flows, kept.route.flow)) return undefined;
+    // Throws if another version has stored messages of another shape.
+    for (const { route } of kept.sent ?? []) keyOf(route);
+    return kept;
   } catch {
     return undefined;
   }

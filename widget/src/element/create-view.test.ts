@@ -187,8 +187,9 @@ describe('a session that changes after a view is created and before it starts', 
     const { element, onEvent, end } = startLate(null, signedIn);
     element.remove();
     vi.advanceTimersByTime(1_500);
-    vi.useRealTimers();
     end();
+    vi.advanceTimersByTime(100);
+    vi.useRealTimers();
     expect(onEvent).toHaveBeenCalledOnce();
   });
 });

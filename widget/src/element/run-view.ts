@@ -87,15 +87,13 @@ export function runView(needs: RunViewNeeds): RunningView {
   const stops: (() => void)[] = [];
   let isOver = false;
   let followed: FollowedHistory | undefined;
-  /** A sign-in while the element was out of the page. */
-  let unheard: SignInReason | undefined;
   const emitAuthenticated = (reason: SignInReason) => {
     // The session may have ended after the actor was created and before it was started.
-    if (isOver || !isSignedIn()) return;
+    if (!isSignedIn()) return;
+    // A page that shows the user instead has removed the element for good. Its listeners on the element still hear this.
+    if (element.isConnected !== isOver) emit(element, 'authenticate-flow-complete', { reason });
     // The events of an element that the page is moving do not reach the page.
-    unheard = element.isConnected ? undefined : reason;
-    if (unheard) setTimeout(emitAuthenticated, 50, reason);
-    else emit(element, 'authenticate-flow-complete', { reason });
+    else if (!isOver) setTimeout(emitAuthenticated, 50, reason);
   };
   actor.on('authenticated', ({ reason }) => {
     // First, because the page may put its next page in the place of the current entry.
@@ -124,6 +122,12 @@ export function runView(needs: RunViewNeeds): RunningView {
       if (followed) stops.push(followed.stop);
       actor.start();
       keepEvents(element);
+      // Only a frame can be sandboxed.
+      if (parent !== window)
+        import('./submit-in-sandbox.ts').then(
+          (part) => part.submitInSandbox(element.shadowRoot ?? element),
+          () => undefined,
+        );
       warnOfContrast(element, theme);
       reportProblems(element, needs.omissions);
       advise.strings(view.strings);
@@ -141,8 +145,6 @@ export function runView(needs: RunViewNeeds): RunningView {
       if (rendering) void logRendering(rendering);
     },
     dispose() {
-      // A page that shows the user instead has removed the element before. Its listeners on the element still hear this.
-      if (unheard && isSignedIn()) emit(element, 'authenticate-flow-complete', { reason: unheard });
       isOver = true;
       for (const stop of stops) stop();
       actor.stop();

@@ -47,7 +47,7 @@ export const textTo = (
   }) as SentRoute;
 
 /** Recipient of a message, and how it is sent. */
-const keyOf = ({ flow, params }: SentRoute): string =>
+export const keyOf = ({ flow, params }: SentRoute): string =>
   [
     flow,
     params.organizationId,
