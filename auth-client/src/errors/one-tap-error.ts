@@ -1,9 +1,12 @@
 import { AuthError, type Cause } from './auth-error.ts';
 
-/** The provider does not offer Google One Tap to this project or page; `reason` says why. */
+/** Google One Tap is not offered to this project or page, or cannot be loaded; `reason` says why. */
 export class OneTapError extends AuthError {
   override readonly name = 'OneTapError';
-  /** `oauth_config_not_found`, `no_login_redirect_urls_set`, `no_signup_redirect_urls_set` or another `error_type`. */
+  /**
+   * The provider's `error_type`, such as `oauth_config_not_found`, `no_login_redirect_urls_set` or
+   * `no_signup_redirect_urls_set`; `script_not_loaded` if Google's script is blocked; `no_page` on a server.
+   */
   readonly reason: string;
 
   constructor(reason: string, options?: Cause) {

@@ -1,6 +1,7 @@
 import { INTERACTIVE_TIMEOUT } from '../config.ts';
 import type { Clock, Page } from '../environment.ts';
 import { ApiUnreachableError } from '../errors/api-unreachable-error.ts';
+import { OneTapError } from '../errors/one-tap-error.ts';
 import { TimeoutError } from '../errors/timeout-error.ts';
 import { withDeadline } from '../transport/deadline.ts';
 import type { FrameAnswer, FrameMethod, FrameMethods, FrameRequest } from '../wire/helper-frame.ts';
@@ -45,7 +46,7 @@ export function createHelperFrame({ page, clock, url, disposed }: HelperFrameNee
   const load = () => {
     loading ??= new Promise((resolve) => {
       const { document: host } = page;
-      if (!host) throw new Error('The helper frame needs a page.');
+      if (!host) throw new OneTapError('no_page');
       frame = host.createElement('iframe');
       frame.hidden = true;
       frame.title = 'Sign-in helper';

@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts';
 import type { Page } from '../environment.ts';
+import { OneTapError } from '../errors/one-tap-error.ts';
 import { loadScript } from '../load-script.ts';
 import { ONE_TAP_SCRIPT_PATH } from '../wire/one-tap.ts';
 
@@ -35,15 +36,18 @@ const GOOGLE_SCRIPT = 'https://accounts.google.com/gsi/client';
 /**
  * Loads Google's script, or the replacement that your own provider serves.
  *
- * @throws {Error} if the script is blocked or does not define `google.accounts.id`
+ * @throws {OneTapError} without a page, or if the script is blocked or does not define `google.accounts.id`
  */
 export async function loadIdentity(
   page: Page,
   { apiUrl, isOwnProvider }: Pick<Config, 'apiUrl' | 'isOwnProvider'>,
 ): Promise<GoogleIdentity> {
   const scriptUrl = isOwnProvider ? `${apiUrl}${ONE_TAP_SCRIPT_PATH}` : GOOGLE_SCRIPT;
-  await loadScript(page, scriptUrl);
+  if (!page.document) throw new OneTapError('no_page');
+  await loadScript(page, scriptUrl).catch((cause) => {
+    throw new OneTapError('script_not_loaded', { cause });
+  });
   const google = page.global('google') as { accounts?: { id?: GoogleIdentity } } | undefined;
-  if (!google?.accounts?.id) throw new Error(`${scriptUrl} did not define google.accounts.id.`);
+  if (!google?.accounts?.id) throw new OneTapError('script_not_loaded');
   return google.accounts.id;
 }

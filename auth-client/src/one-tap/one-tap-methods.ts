@@ -44,7 +44,7 @@ export interface OneTapMethods {
    * for `oauth.authenticate`.
    *
    * @returns once the prompt is shown, or cannot be shown
-   * @throws {OneTapError} if the provider does not offer One Tap
+   * @throws {OneTapError} if the provider does not offer One Tap, Google's script is blocked, or there is no page
    * @throws {ApiUnreachableError | TimeoutError} if the provider cannot be reached
    */
   start(options: OneTapOptions): Promise<OneTapOutcome>;

@@ -3,8 +3,10 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
 import { redirects } from '../../../demo/security/corpora/redirects.ts';
 import { openClient } from '../../test/open-client.ts';
+import { PUBLIC_TOKEN } from '../../test/world/answers.ts';
 import { createSimulatedBrowser } from '../../test/world/simulated-browser.ts';
 import { createSimulatedDocument, type FrameReply } from '../../test/world/simulated-document.ts';
+import { createAuthClient } from '../index.ts';
 import type { FrameMethods } from '../wire/helper-frame.ts';
 import type { GoogleIdentity, GoogleIdentityOptions, PromptMoment } from './google-identity.ts';
 
@@ -23,8 +25,15 @@ const frame: FrameReply = ({ method }) =>
     : { success: true, payload: { redirect_url: 'https://app.example.com/?token=t' } };
 
 /** A client in a page with Google's script, whose prompt reports the given moment. */
-function open({ reply = frame, moment = {} as PromptMoment, isHosted = false, isSilent = false } = {}) {
-  const page = createSimulatedDocument(reply);
+function open({
+  reply = frame,
+  moment = {} as PromptMoment,
+  isHosted = false,
+  isSilent = false,
+  isBlocked = false,
+  isEmpty = false,
+} = {}) {
+  const page = createSimulatedDocument(reply, isBlocked);
   const prompts: GoogleIdentityOptions[] = [];
   let cancelled = 0;
   const id: GoogleIdentity = {
@@ -43,7 +52,7 @@ function open({ reply = frame, moment = {} as PromptMoment, isHosted = false, is
       page: {
         ...tab.environment.page,
         document: page.document,
-        global: (name) => (name === 'google' ? { accounts: { id } } : undefined),
+        global: (name) => (name === 'google' && !isEmpty ? { accounts: { id } } : undefined),
       },
     },
   });
@@ -63,6 +72,24 @@ const requests = <Method extends keyof FrameMethods>(page: ReturnType<typeof ope
   );
 
 describe('oauth.googleOneTap.start', () => {
+  it('rejects with its own error on a server, as does submit', async () => {
+    const { googleOneTap } = createAuthClient(PUBLIC_TOKEN).oauth;
+    const expected = { name: 'OneTapError', reason: 'no_page' };
+    await expect(googleOneTap.start({})).rejects.toMatchObject(expected);
+    await expect(googleOneTap.submit('id-token')).rejects.toMatchObject(expected);
+  });
+
+  it("rejects with its own error if Google's script is blocked or defines nothing", async () => {
+    for (const blocked of [{ isBlocked: true }, { isEmpty: true }]) {
+      const { oneTap, client } = open(blocked);
+      await expect(oneTap.start({})).rejects.toMatchObject({
+        name: 'OneTapError',
+        reason: 'script_not_loaded',
+      });
+      client.dispose();
+    }
+  });
+
   it('shows the prompt with the default options', async () => {
     const { oneTap, prompts, page, client } = open();
     expect(page.frames).toEqual([]);

@@ -17,8 +17,8 @@ export interface SimulatedDocument {
   readonly asked: readonly Asked[];
 }
 
-/** The parts of a document that frames and scripts need. Each loads at once. */
-export function createSimulatedDocument(reply: FrameReply): SimulatedDocument {
+/** The parts of a document that frames and scripts need. Each loads at once; scripts may be blocked. */
+export function createSimulatedDocument(reply: FrameReply, areScriptsBlocked = false): SimulatedDocument {
   const elements = new Set<{ src: string }>();
   const scripts: string[] = [];
   const asked: Asked[] = [];
@@ -33,6 +33,7 @@ export function createSimulatedDocument(reply: FrameReply): SimulatedDocument {
     const frame = {
       src: '',
       onload: () => {},
+      onerror: () => {},
       remove: () => elements.delete(frame),
       get contentWindow() {
         return elements.has(frame) ? contentWindow : null;
@@ -40,14 +41,18 @@ export function createSimulatedDocument(reply: FrameReply): SimulatedDocument {
     };
     return frame;
   };
-  const append = (element: ReturnType<typeof makeFrame>, into: (element: { src: string }) => void) => {
+  const append = (
+    element: ReturnType<typeof makeFrame>,
+    into: (element: { src: string }) => void,
+    isBlocked = false,
+  ) => {
     into(element);
-    queueMicrotask(() => element.onload());
+    queueMicrotask(() => (isBlocked ? element.onerror() : element.onload()));
   };
   const document = {
     createElement: makeFrame,
     body: { append: (frame: never) => append(frame, (element) => elements.add(element)) },
-    head: { append: (script: never) => append(script, ({ src }) => scripts.push(src)) },
+    head: { append: (script: never) => append(script, ({ src }) => scripts.push(src), areScriptsBlocked) },
   } as unknown as Document;
   return {
     document,
