@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { AskFirst } from '../../ui/ask-first.tsx';
 import { takeFocus } from '../../ui/take-focus.ts';
-import { AskFirst } from './ask-first.tsx';
 import { PasskeyForm } from './passkey-form.tsx';
 
 interface PasskeyItemProps {

@@ -1,6 +1,7 @@
+import type { AuthClient } from '@login-widget/auth-client';
 import { useState } from 'react';
 import { useBackend } from '../../features/billing/backend-context.ts';
-import { FALLBACKS, reasonOf } from '../../features/billing/backend-error.ts';
+import { FALLBACKS, isUnreached, reasonOf } from '../../features/billing/backend-error.ts';
 import { withProof } from '../../features/billing/with-proof.ts';
 import { forgetPasskey, forgetWay } from '../../features/session/login-way.ts';
 import { useSessionStore } from '../../features/session/session-context.ts';
@@ -10,6 +11,22 @@ import { paths } from '../../lib/paths.ts';
 import { useNavigate } from '../../lib/router.ts';
 import { localStore } from '../../lib/storage.ts';
 import { useToast } from '../../ui/toasts.tsx';
+
+const UNKNOWN = {
+  title: 'We could not confirm the deletion',
+  text: 'Your account may be deleted already. Check your connection, then reload this page.',
+};
+
+/** Asks the provider whether a deletion whose answer was lost has ended the session. Undefined: it cannot be reached. */
+async function hasEnded(loadClient: () => Promise<AuthClient>): Promise<boolean | undefined> {
+  const client = await loadClient().catch(() => undefined);
+  const isAnswered = await client?.session.authenticate().then(
+    () => true,
+    () => false,
+  );
+  if (client && !client.session.getSync()) return true;
+  return isAnswered ? false : undefined;
+}
 
 /** Deletes the account and everything about it on this device. `isDeleting` stays true after the session has ended. */
 export function useDeleteAccount(): [isDeleting: boolean, remove: (email: string) => Promise<void>] {
@@ -23,20 +40,25 @@ export function useDeleteAccount(): [isDeleting: boolean, remove: (email: string
     setIsDeleting(true);
     try {
       await withProof(session.client, (proof) => backend.deleteUser(proof, email));
-      clearSurvey();
-      forgetEmail(localStore);
-      forgetPasskey(localStore);
-      forgetWay(localStore);
-      // The provider has ended the session; the client notices it by asking.
-      const client = await session.client();
-      await client.session.revoke({ forceClear: true }).catch(() => undefined);
-      toast({ title: 'Account deleted', text: 'We have emailed you a confirmation.' });
-      navigate(paths.home, { replace: true });
     } catch (error) {
-      const text = reasonOf(error, FALLBACKS.deleteUser);
-      toast({ title: 'Your account was not deleted', text, isDestructive: true });
-      setIsDeleting(false);
+      const isGone = isUnreached(error) ? await hasEnded(session.client) : false;
+      if (!isGone) {
+        const text = reasonOf(error, FALLBACKS.deleteUser);
+        const kept = { title: 'Your account was not deleted', text };
+        toast({ ...(isGone === undefined ? UNKNOWN : kept), isDestructive: true });
+        setIsDeleting(false);
+        return;
+      }
     }
+    clearSurvey();
+    forgetEmail(localStore);
+    forgetPasskey(localStore);
+    forgetWay(localStore);
+    // The provider has ended the session; the client notices it by asking.
+    const client = await session.client().catch(() => undefined);
+    await client?.session.revoke({ forceClear: true }).catch(() => undefined);
+    toast({ title: 'Account deleted', text: 'We have emailed you a confirmation.' });
+    navigate(paths.home, { replace: true });
   };
 
   return [isDeleting, remove];

@@ -4,8 +4,8 @@ import { isSurveyComplete, reopenSurvey } from '../../features/survey/completion
 import { followSurvey } from '../../features/survey/follow-survey.ts';
 import { paths } from '../../lib/paths.ts';
 import { useNavigate } from '../../lib/router.ts';
+import { AskFirst } from '../../ui/ask-first.tsx';
 import { takeFocus } from '../../ui/take-focus.ts';
-import { AskFirst } from './ask-first.tsx';
 
 export interface YourDataProps {
   /** Undefined if the user has no address; then support deletes the account. */

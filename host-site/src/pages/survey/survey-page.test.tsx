@@ -77,3 +77,22 @@ describe('an assessment while another tab logs out', () => {
     expect(sessionStorage.getItem('surveyAnswers')).toBeNull();
   });
 });
+
+describe('the answers of an assessment', () => {
+  it('are deleted only after a question, which Escape leaves', async () => {
+    const page = await open();
+    box('Food')?.click();
+    await next(page);
+    await expect.poll(page.text).toContain('Question 2 of 7');
+    await page.press('Delete my answers');
+    await expect.poll(() => page.find('Yes, delete my answers')).toBeDefined();
+    expect(stored()).toEqual(triggers('Food'));
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    await expect.poll(() => document.activeElement?.textContent).toBe('Delete my answers');
+    await page.press('Delete my answers');
+    await expect.poll(() => page.find('Yes, delete my answers')).toBeDefined();
+    await page.press('Yes, delete my answers');
+    await expect.poll(page.text).toContain('Question 1 of 7');
+    expect(stored()).toEqual({});
+  });
+});

@@ -3,6 +3,8 @@ import { questions } from '../../content/questions.ts';
 import { isFromPrices } from '../../features/survey/steps.ts';
 import { useLocation } from '../../lib/router.ts';
 import { useHydrating } from '../../lib/use-hydrating.ts';
+import { AskFirst } from '../../ui/ask-first.tsx';
+import { takeFocus } from '../../ui/take-focus.ts';
 import { QuestionFields } from './question-fields.tsx';
 import { useStepFocus } from './use-step-focus.ts';
 import { useSurvey } from './use-survey.ts';
@@ -18,6 +20,7 @@ export default function SurveyPage() {
   const isHydrating = useHydrating();
   const [isLoadedAgain] = useState(isHydrating);
   const [wasSent, setWasSent] = useState(false);
+  const [deletion, setDeletion] = useState<'none' | 'asked' | 'left'>('none');
   // After the live region exists, and before the first paint.
   useLayoutEffect(() => {
     if (!isLoadedAgain && isFromPrices(location.state)) setWasSent(true);
@@ -70,12 +73,29 @@ export default function SurveyPage() {
           </button>
         </div>
       </form>
-      <p className="hint survey-privacy">
-        Your answers stay in this browser and are removed when you log out.
-        <button type="button" className="link-button" onClick={survey.erase}>
-          Delete my answers
-        </button>
-      </p>
+      {deletion === 'asked' ? (
+        <AskFirst
+          warning="Your answers will be removed from this browser."
+          action="Yes, delete my answers"
+          onConfirm={async () => {
+            setDeletion('none');
+            survey.erase();
+          }}
+          onCancel={() => setDeletion('left')}
+        />
+      ) : (
+        <p className="hint survey-privacy">
+          Your answers stay in this browser and are removed when you log out.
+          <button
+            ref={deletion === 'left' ? takeFocus : undefined}
+            type="button"
+            className="link-button"
+            onClick={() => setDeletion('asked')}
+          >
+            Delete my answers
+          </button>
+        </p>
+      )}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
-import { BusyButton } from '../../ui/busy-button.tsx';
-import { takeFocus } from '../../ui/take-focus.ts';
+import { BusyButton } from './busy-button.tsx';
+import { takeFocus } from './take-focus.ts';
 
 interface AskFirstProps {
   /** Consequence of the action. */
