@@ -82,7 +82,7 @@ function startAmbient(
   const entries = [ambient, ...forms];
   const { services, said, clock } = fakeServices({});
   const actor = createActor(mainMachine, { clock, input: { services, params: {}, entries } }).start();
-  return { actor, wait, said, clock };
+  return { actor, entries, wait, said, clock };
 }
 
 /** Waits for a state. The rules of phone numbers are a chunk, which a busy machine loads slowly. */
@@ -290,6 +290,21 @@ describe('mainMachine', () => {
     await settle();
     expect(seen).not.toContain(undefined);
     expect(wait).not.toHaveBeenCalled();
+  });
+
+  it('waits again once for several changes of the settings', async () => {
+    const { actor, entries, wait, clock } = startAmbient(true);
+    await settle();
+    expect(wait).toHaveBeenCalledOnce();
+    for (const change of [entries.slice(1), entries, entries.slice(1), entries]) {
+      actor.send({ type: 'settings.changed', entries: change });
+      clock.increment(100);
+      await settle();
+    }
+    expect(wait).toHaveBeenCalledOnce();
+    clock.increment(200);
+    await settle();
+    expect(wait).toHaveBeenCalledTimes(2);
   });
 
   it('lets the person cancel a call', () => {

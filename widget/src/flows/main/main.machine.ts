@@ -72,6 +72,9 @@ const toDestination = ({ number, national }: ParsedPhone, country: string): Dest
   country,
 });
 
+/** Milliseconds without a change after which changed settings count for the ambient entry. */
+const SETTLED = 300;
+
 /** Replaces discovered entries by their buttons. */
 const withFound = (entries: readonly Entry[], found: Context['found']): readonly Entry[] =>
   entries.flatMap((entry): readonly Entry[] =>
@@ -378,7 +381,7 @@ export const mainMachine = setup({
           on: {
             'settings.changed': {
               guard: { type: 'hasOtherAmbient', params: ({ event }) => event },
-              target: '.deciding',
+              target: '.changing',
               actions: { type: 'replaceAmbient', params: ({ event }) => event },
             },
           },
@@ -389,6 +392,8 @@ export const mainMachine = setup({
                 { target: 'absent' },
               ],
             },
+            /** Each wait takes a challenge of the provider, and settings that are being edited change several times. */
+            changing: { after: { [SETTLED]: 'deciding' } },
             absent: {},
             present: {
               invoke: {
