@@ -13,8 +13,16 @@ export interface ButtonTheme {
   borderRadius?: string;
 }
 
-/** Look of input fields. */
-export interface InputTheme extends ButtonTheme {
+/** Look of input fields. Sizes are CSS values, such as `4px`. */
+export interface InputTheme {
+  /** Default: none, so that the card is seen. */
+  backgroundColor?: Themed;
+  /** Must be readable on the background. Default: `colors.primary`. */
+  textColor?: Themed;
+  /** Default: `colors.primary`. */
+  borderColor?: Themed;
+  /** A CSS length. Default: `4px`. */
+  borderRadius?: string;
   /** Colour of the placeholder. */
   placeholderColor?: Themed;
 }
