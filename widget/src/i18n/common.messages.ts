@@ -21,7 +21,7 @@ export const common = defineMessages('common', {
   tryAgainNow: 'You can try again now.',
   canResend: 'You can ask for another one now.',
   lostAnswer: 'This may have been used when the connection failed. Ask for a new one and try again.',
-  captcha: 'We could not check that you are not a robot. Reload the page and try again.',
+  captcha: 'We could not check that you are not a robot. Please try again.',
   signedOut: 'You are not signed in any more. Please sign in again.',
   couldNotLoad: FIRST_TEXTS['common.couldNotLoad'],
 });

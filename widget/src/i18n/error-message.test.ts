@@ -56,7 +56,7 @@ describe('errorWords()', () => {
     { name: 'CaptchaUnavailableError', message: 'Unable to query captcha and/or dfp telemetry ID' },
     { error_type: 'captcha_failed' },
   ])('explains a captcha that is refused or cannot be loaded: %j', (error) => {
-    expect(textOf(error)).toBe('We could not check that you are not a robot. Reload the page and try again.');
+    expect(textOf(error)).toBe('We could not check that you are not a robot. Please try again.');
   });
 
   it('asks people without a session to sign in again', () => {

@@ -23,7 +23,7 @@ const cs: Pack = {
   'common.back': 'Zpět',
   'common.canResend': 'Teď můžete požádat o nové odeslání.',
   'common.cancel': 'Zrušit',
-  'common.captcha': 'Nepodařilo se ověřit, že nejste robot. Načtěte stránku znovu a zkuste to ještě jednou.',
+  'common.captcha': 'Nepodařilo se ověřit, že nejste robot. Zkuste to znovu.',
   'common.couldNotLoad': 'Tuto část se nepodařilo načíst. Zkontrolujte připojení a zkuste to znovu.',
   'common.edit': 'Upravit',
   'common.editEmail': 'Upravit e-mail',

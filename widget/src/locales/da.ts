@@ -24,7 +24,7 @@ const da: Pack = {
   'common.back': 'Tilbage',
   'common.canResend': 'Du kan nu bede om en ny kode eller et nyt link.',
   'common.cancel': 'Annuller',
-  'common.captcha': 'Vi kunne ikke kontrollere, at du ikke er en robot. Genindlæs siden, og prøv igen.',
+  'common.captcha': 'Vi kunne ikke kontrollere, at du ikke er en robot. Prøv igen.',
   'common.couldNotLoad': 'Denne del kunne ikke indlæses. Tjek din forbindelse, og prøv igen.',
   'common.edit': 'Rediger',
   'common.editEmail': 'Rediger e-mailadresse',

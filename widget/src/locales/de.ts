@@ -24,8 +24,7 @@ const de: Pack = {
   'common.back': 'Zurück',
   'common.canResend': 'Sie können jetzt einen neuen Code oder Link anfordern.',
   'common.cancel': 'Abbrechen',
-  'common.captcha':
-    'Wir konnten nicht prüfen, dass Sie kein Roboter sind. Laden Sie die Seite neu und versuchen Sie es erneut.',
+  'common.captcha': 'Wir konnten nicht prüfen, dass Sie kein Roboter sind. Versuchen Sie es bitte erneut.',
   'common.couldNotLoad':
     'Dieser Teil konnte nicht geladen werden. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
   'common.edit': 'Bearbeiten',

@@ -24,8 +24,7 @@ const es419: Pack = {
   'common.back': 'Atrás',
   'common.canResend': 'Ya puedes solicitar otro.',
   'common.cancel': 'Cancelar',
-  'common.captcha':
-    'No pudimos comprobar que no eres un robot. Vuelve a cargar la página e inténtalo de nuevo.',
+  'common.captcha': 'No pudimos comprobar que no eres un robot. Inténtalo de nuevo.',
   'common.couldNotLoad': 'No se pudo cargar esta parte. Revisa tu conexión e inténtalo de nuevo.',
   'common.edit': 'Editar',
   'common.editEmail': 'Editar el correo electrónico',

@@ -24,8 +24,7 @@ const es: Pack = {
   'common.back': 'Atrás',
   'common.canResend': 'Ya puedes pedir otro.',
   'common.cancel': 'Cancelar',
-  'common.captcha':
-    'No hemos podido comprobar que no eres un robot. Vuelve a cargar la página e inténtalo de nuevo.',
+  'common.captcha': 'No hemos podido comprobar que no eres un robot. Inténtalo de nuevo.',
   'common.couldNotLoad': 'No se ha podido cargar esta parte. Comprueba tu conexión e inténtalo de nuevo.',
   'common.edit': 'Editar',
   'common.editEmail': 'Editar el correo electrónico',

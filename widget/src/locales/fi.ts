@@ -23,7 +23,7 @@ const fi: Pack = {
   'common.back': 'Takaisin',
   'common.canResend': 'Voit nyt pyytää uuden koodin tai linkin.',
   'common.cancel': 'Peruuta',
-  'common.captcha': 'Emme voineet varmistaa, ettet ole robotti. Lataa sivu uudelleen ja yritä uudelleen.',
+  'common.captcha': 'Emme voineet varmistaa, ettet ole robotti. Yritä uudelleen.',
   'common.couldNotLoad': 'Tätä osaa ei voitu ladata. Tarkista yhteys ja yritä uudelleen.',
   'common.edit': 'Muokkaa',
   'common.editEmail': 'Muokkaa sähköpostiosoitetta',

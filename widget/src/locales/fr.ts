@@ -24,7 +24,7 @@ const fr: Pack = {
   'common.back': 'Retour',
   'common.canResend': 'Vous pouvez maintenant en demander un autre.',
   'common.cancel': 'Annuler',
-  'common.captcha': 'Impossible de vérifier que vous n’êtes pas un robot. Rechargez la page et réessayez.',
+  'common.captcha': 'Impossible de vérifier que vous n’êtes pas un robot. Veuillez réessayer.',
   'common.couldNotLoad': 'Impossible de charger cet élément. Vérifiez votre connexion Internet et réessayez.',
   'common.edit': 'Modifier',
   'common.editEmail': 'Modifier l’adresse e-mail',

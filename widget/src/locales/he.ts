@@ -22,7 +22,7 @@ const he: Pack = {
   'common.back': 'חזרה',
   'common.canResend': 'אפשר לבקש עכשיו שליחה נוספת.',
   'common.cancel': 'ביטול',
-  'common.captcha': 'לא הצלחנו לוודא שאינך רובוט. יש לטעון מחדש את הדף ולנסות שוב.',
+  'common.captcha': 'לא הצלחנו לוודא שאינך רובוט. יש לנסות שוב.',
   'common.couldNotLoad': 'לא ניתן לטעון את החלק הזה. יש לבדוק את החיבור לאינטרנט ולנסות שוב.',
   'common.edit': 'עריכה',
   'common.editEmail': 'עריכת האימייל',

@@ -24,7 +24,7 @@ const hu: Pack = {
   'common.back': 'Vissza',
   'common.canResend': 'Most már kérhet új kódot vagy linket.',
   'common.cancel': 'Mégse',
-  'common.captcha': 'Nem tudtuk ellenőrizni, hogy Ön nem robot. Töltse be újra az oldalt, és próbálja újra.',
+  'common.captcha': 'Nem tudtuk ellenőrizni, hogy Ön nem robot. Próbálja újra.',
   'common.couldNotLoad': 'Ezt a részt nem sikerült betölteni. Ellenőrizze a kapcsolatot, és próbálja újra.',
   'common.edit': 'Szerkesztés',
   'common.editEmail': 'E-mail-cím szerkesztése',

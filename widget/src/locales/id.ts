@@ -23,7 +23,7 @@ const id: Pack = {
   'common.back': 'Kembali',
   'common.canResend': 'Sekarang Anda dapat memintanya lagi.',
   'common.cancel': 'Batal',
-  'common.captcha': 'Kami tidak dapat memastikan bahwa Anda bukan robot. Muat ulang halaman, lalu coba lagi.',
+  'common.captcha': 'Kami tidak dapat memastikan bahwa Anda bukan robot. Silakan coba lagi.',
   'common.couldNotLoad': 'Bagian ini tidak dapat dimuat. Periksa koneksi Anda, lalu coba lagi.',
   'common.edit': 'Edit',
   'common.editEmail': 'Edit email',

@@ -24,7 +24,7 @@ const it: Pack = {
   'common.back': 'Indietro',
   'common.canResend': 'Ora puoi richiedere un nuovo invio.',
   'common.cancel': 'Annulla',
-  'common.captcha': 'Impossibile verificare che tu non sia un robot. Ricarica la pagina e riprova.',
+  'common.captcha': 'Impossibile verificare che tu non sia un robot. Riprova.',
   'common.couldNotLoad': 'Impossibile caricare questa parte. Controlla la connessione e riprova.',
   'common.edit': 'Modifica',
   'common.editEmail': 'Modifica email',

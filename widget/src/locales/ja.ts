@@ -23,8 +23,7 @@ const ja: Pack = {
   'common.back': '戻る',
   'common.canResend': '再送信できるようになりました。',
   'common.cancel': 'キャンセル',
-  'common.captcha':
-    'ロボットではないことを確認できませんでした。ページを再読み込みして、もう一度お試しください。',
+  'common.captcha': 'ロボットではないことを確認できませんでした。もう一度お試しください。',
   'common.couldNotLoad': '一部を読み込めませんでした。接続を確認して、もう一度お試しください。',
   'common.edit': '編集',
   'common.editEmail': 'メールアドレスを編集',

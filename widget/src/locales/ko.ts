@@ -23,7 +23,7 @@ const ko: Pack = {
   'common.back': '뒤로',
   'common.canResend': '이제 다시 요청할 수 있습니다.',
   'common.cancel': '취소',
-  'common.captcha': '로봇이 아님을 확인하지 못했습니다. 페이지를 새로고침한 후 다시 시도하세요.',
+  'common.captcha': '로봇이 아님을 확인하지 못했습니다. 다시 시도하세요.',
   'common.couldNotLoad': '일부 내용을 불러오지 못했습니다. 연결을 확인한 후 다시 시도하세요.',
   'common.edit': '수정',
   'common.editEmail': '이메일 수정',

@@ -24,8 +24,7 @@ const nb: Pack = {
   'common.back': 'Tilbake',
   'common.canResend': 'Nå kan du be om en ny kode eller lenke.',
   'common.cancel': 'Avbryt',
-  'common.captcha':
-    'Vi kunne ikke kontrollere at du ikke er en robot. Last inn siden på nytt, og prøv igjen.',
+  'common.captcha': 'Vi kunne ikke kontrollere at du ikke er en robot. Prøv igjen.',
   'common.couldNotLoad': 'Denne delen kunne ikke lastes inn. Sjekk tilkoblingen, og prøv igjen.',
   'common.edit': 'Endre',
   'common.editEmail': 'Endre e-postadressen',

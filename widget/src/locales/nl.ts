@@ -24,8 +24,7 @@ const nl: Pack = {
   'common.back': 'Terug',
   'common.canResend': 'Je kunt nu een nieuwe code of link aanvragen.',
   'common.cancel': 'Annuleren',
-  'common.captcha':
-    'We konden niet controleren of je geen robot bent. Laad de pagina opnieuw en probeer het nog eens.',
+  'common.captcha': 'We konden niet controleren of je geen robot bent. Probeer het opnieuw.',
   'common.couldNotLoad':
     'Dit onderdeel kon niet worden geladen. Controleer je verbinding en probeer het opnieuw.',
   'common.edit': 'Bewerken',

@@ -24,7 +24,7 @@ const pl: Pack = {
   'common.back': 'Wstecz',
   'common.canResend': 'Możesz już poprosić o kolejną wiadomość.',
   'common.cancel': 'Anuluj',
-  'common.captcha': 'Nie udało się sprawdzić, czy nie jesteś robotem. Odśwież stronę i spróbuj ponownie.',
+  'common.captcha': 'Nie udało się sprawdzić, czy nie jesteś robotem. Spróbuj ponownie.',
   'common.couldNotLoad': 'Nie udało się wczytać tej części. Sprawdź połączenie i spróbuj ponownie.',
   'common.edit': 'Edytuj',
   'common.editEmail': 'Edytuj adres e-mail',

@@ -24,7 +24,7 @@ const ptBr: Pack = {
   'common.back': 'Voltar',
   'common.canResend': 'Você já pode pedir outro.',
   'common.cancel': 'Cancelar',
-  'common.captcha': 'Não foi possível confirmar que você não é um robô. Recarregue a página e tente de novo.',
+  'common.captcha': 'Não foi possível confirmar que você não é um robô. Tente de novo.',
   'common.couldNotLoad': 'Não foi possível carregar esta parte. Verifique a conexão e tente de novo.',
   'common.edit': 'Editar',
   'common.editEmail': 'Editar e-mail',

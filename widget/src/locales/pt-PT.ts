@@ -24,7 +24,7 @@ const ptPt: Pack = {
   'common.back': 'Voltar',
   'common.canResend': 'Já pode pedir outro.',
   'common.cancel': 'Cancelar',
-  'common.captcha': 'Não foi possível confirmar que não é um robô. Recarregue a página e tente novamente.',
+  'common.captcha': 'Não foi possível confirmar que não é um robô. Tente novamente.',
   'common.couldNotLoad': 'Não foi possível carregar esta parte. Verifique a ligação e tente novamente.',
   'common.edit': 'Editar',
   'common.editEmail': 'Editar e-mail',

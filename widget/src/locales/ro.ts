@@ -24,7 +24,7 @@ const ro: Pack = {
   'common.back': 'Înapoi',
   'common.canResend': 'Acum poți solicita altul.',
   'common.cancel': 'Anulează',
-  'common.captcha': 'Nu am putut confirma că nu ești robot. Reîncarcă pagina și încearcă din nou.',
+  'common.captcha': 'Nu am putut confirma că nu ești robot. Încearcă din nou.',
   'common.couldNotLoad': 'Această parte nu a putut fi încărcată. Verifică conexiunea și încearcă din nou.',
   'common.edit': 'Editează',
   'common.editEmail': 'Editează adresa de e-mail',

@@ -24,8 +24,7 @@ const sv: Pack = {
   'common.back': 'Tillbaka',
   'common.canResend': 'Nu kan du begära en ny kod eller länk.',
   'common.cancel': 'Avbryt',
-  'common.captcha':
-    'Vi kunde inte kontrollera att du inte är en robot. Läs in sidan på nytt och försök igen.',
+  'common.captcha': 'Vi kunde inte kontrollera att du inte är en robot. Försök igen.',
   'common.couldNotLoad': 'Den här delen kunde inte läsas in. Kontrollera anslutningen och försök igen.',
   'common.edit': 'Redigera',
   'common.editEmail': 'Redigera e-postadress',

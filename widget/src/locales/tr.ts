@@ -24,7 +24,7 @@ const tr: Pack = {
   'common.back': 'Geri',
   'common.canResend': 'Artık yeniden gönderilmesini isteyebilirsiniz.',
   'common.cancel': 'İptal',
-  'common.captcha': 'Robot olmadığınızı doğrulayamadık. Sayfayı yenileyip tekrar deneyin.',
+  'common.captcha': 'Robot olmadığınızı doğrulayamadık. Lütfen tekrar deneyin.',
   'common.couldNotLoad': 'Bu bölüm yüklenemedi. Bağlantınızı kontrol edip tekrar deneyin.',
   'common.edit': 'Düzenle',
   'common.editEmail': 'E-postayı düzenle',

@@ -23,7 +23,7 @@ const vi: Pack = {
   'common.back': 'Quay lại',
   'common.canResend': 'Giờ bạn có thể yêu cầu lại.',
   'common.cancel': 'Hủy',
-  'common.captcha': 'Không thể xác nhận bạn không phải là rô-bốt. Hãy tải lại trang rồi thử lại.',
+  'common.captcha': 'Không thể xác nhận bạn không phải là rô-bốt. Vui lòng thử lại.',
   'common.couldNotLoad': 'Không tải được phần này. Hãy kiểm tra kết nối rồi thử lại.',
   'common.edit': 'Sửa',
   'common.editEmail': 'Sửa email',

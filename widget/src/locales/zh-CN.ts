@@ -22,7 +22,7 @@ const zhCn: Pack = {
   'common.back': '返回',
   'common.canResend': '现在可以重新获取了。',
   'common.cancel': '取消',
-  'common.captcha': '无法确认您不是机器人。请重新加载页面，然后重试。',
+  'common.captcha': '无法确认您不是机器人，请重试。',
   'common.couldNotLoad': '此部分无法加载。请检查网络连接，然后重试。',
   'common.edit': '修改',
   'common.editEmail': '修改邮箱',

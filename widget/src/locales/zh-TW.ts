@@ -22,7 +22,7 @@ const zhTw: Pack = {
   'common.back': '返回',
   'common.canResend': '現在可以重新索取了。',
   'common.cancel': '取消',
-  'common.captcha': '無法確認你不是機器人。請重新載入頁面，然後再試一次。',
+  'common.captcha': '無法確認你不是機器人，請再試一次。',
   'common.couldNotLoad': '無法載入這個部分。請檢查網路連線，然後再試一次。',
   'common.edit': '編輯',
   'common.editEmail': '編輯電子郵件',
