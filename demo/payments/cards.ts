@@ -1,7 +1,10 @@
 /** Outcome of a card payment, as with the real service's test cards. */
 export type CardOutcome =
   | { readonly kind: 'accepted' | 'accepted-once' }
-  /** `asksAlways`: the bank asks again at every later payment that the payer makes. */
+  /**
+   * `asksAlways`: the bank asks again at every later payment, and refuses a renewal, which nobody confirms
+   * (https://docs.stripe.com/testing#regulatory-cards).
+   */
   | { readonly kind: 'challenge'; readonly asksAlways: boolean }
   | { readonly kind: 'refused'; readonly message: string };
 

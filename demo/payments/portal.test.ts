@@ -50,8 +50,8 @@ describe('a change in the portal', () => {
 
 describe('an overdue plan', () => {
   /** A plan whose renewal was refused. */
-  const overdue = async () => {
-    const { customer, subscription } = await portalVisitor(shop, stripe, undefined, CARDS.declinedLater);
+  const overdue = async (card = CARDS.declinedLater) => {
+    const { customer, subscription } = await portalVisitor(shop, stripe, undefined, card);
     shop.advance(32 * DAY);
     await shop.payments.settlePeriods();
     const { url } = await stripe.billingPortal.sessions.create({
@@ -61,6 +61,14 @@ describe('an overdue plan', () => {
     const status = async () => (await stripe.subscriptions.retrieve(subscription)).status;
     return { portal: url, own: `${url}/${subscription}`, status };
   };
+
+  it('is also one whose card needs a confirmation of every payment: nobody was there to give it', async () => {
+    const { own, status } = await overdue(CARDS.challenged);
+    expect(await status()).toBe('past_due');
+    const asked = await shop.submit(`${own}/pay`, { ...MASTERCARD, number: CARDS.challenged });
+    await shop.submit(`${own}/3ds`, { ...hiddenFields(asked.page), answer: 'complete' });
+    expect(await status()).toBe('active');
+  });
 
   it('ends after a question that says what happens', async () => {
     const { portal, own, status } = await overdue();

@@ -51,7 +51,7 @@ export interface CardPayment {
   readonly card?: CardLabel;
   /** The bank will refuse the next payment. */
   readonly isRenewalRefused?: boolean;
-  /** The bank asks for a confirmation of every payment that the payer makes. Renewals are not the payer's. */
+  /** The bank asks for a confirmation of every payment. Nobody is there to confirm a renewal, so it is refused. */
   readonly asksAlways?: boolean;
 }
 
@@ -266,9 +266,9 @@ export async function settlePeriod(till: Till, subscription: Subscription): Prom
     await cancelNow(till, id);
     return;
   }
+  const isRefused = metadata[RENEWAL] === 'refused' || metadata[AUTHENTICATION] === 'always';
   // A bank that is asked for nothing refuses nothing.
-  if (metadata[RENEWAL] === 'refused' && (await renewalAmount(till, subscription)) > 0)
-    return refuseRenewal(till, id);
+  if (isRefused && (await renewalAmount(till, subscription)) > 0) return refuseRenewal(till, id);
   const renewed = await changeSubscription(till, id, (current) =>
     current.items.data[0].current_period_end === end
       ? { ...current, items: itemOf(current.items.data[0].price, end) }
