@@ -7,6 +7,11 @@ const LANGUAGES: Readonly<Record<string, string>> = { mjs: 'js', cjs: 'js' };
 const SHOWN = /\.(?:[cm]?[jt]sx?|html|css|vue|svelte|astro)$/;
 const LEFT_OUT = /(?:^|\/)(?:node_modules|dist|\.[^/]+)\//;
 
+/** Our packages, and the peers of the element. */
+const OURS = /^(?:@login-widget\/.*|react|react-dom)$/;
+const PEER =
+  'React draws the element. It is a peer, so that a page has only one copy; yours needs to install it, and nothing else.';
+
 const read = (...path: string[]): string => readFileSync(join(EXAMPLES, ...path), 'utf8');
 
 /** The settings that the example takes from its environment. */
@@ -46,7 +51,9 @@ export function showExample(name: string): string {
     dependencies: Record<string, string>;
   };
   const files = filesOf(name).map((file) => ({ file, code: read(name, file) }));
-  const ours = Object.keys(dependencies).filter((dependency) => dependency.startsWith('@login-widget/'));
+  const installed = Object.keys(dependencies).filter((dependency) => OURS.test(dependency));
+  const isPeerAlone =
+    'react' in dependencies && !files.some(({ code }) => /from '(?:react|next)\b/.test(code));
   const settings = settingsIn(
     `${files.map(({ code }) => code).join('\n')}\n${Object.values(scripts).join('\n')}`,
   );
@@ -54,7 +61,7 @@ export function showExample(name: string): string {
     ? ['npm run dev']
     : ['npm run build', 'npm start'].slice(scripts.build ? 0 : 1);
   return [
-    `## Install\n\n\`\`\`sh\nnpm i ${ours.join(' ')}\n\`\`\``,
+    `## Install\n\n\`\`\`sh\nnpm i ${installed.join(' ')}\n\`\`\`${isPeerAlone ? `\n\n${PEER}` : ''}`,
     `## The whole site\n\n${files.map(({ file, code }) => fence(file, code)).join('\n\n')}`,
     ...(settings.length > 0
       ? [
