@@ -1,4 +1,4 @@
-import { createBusinessClient } from '@login-widget/auth-client/b2b';
+import { createBusinessClient, type MemberSession } from '@login-widget/auth-client/b2b';
 import type { KeptAttempt } from '../app/kept-attempt.ts';
 import { fitsSession, mayResume } from '../app/may-resume.ts';
 import { type AttemptStorage, attemptStorage } from '../element/attempt-storage.ts';
@@ -78,12 +78,19 @@ export function createBusinessRuntime(needs: BusinessRuntimeNeeds): BusinessRunt
   const attempts = attemptStorage({ element, scope, flows: businessFlows, now: Date.now });
   const kept = mayResume(settings.screen, start) ? attempts.read() : undefined;
   const opened = client.session.getSync();
+  const foreignId = (session: MemberSession | null) =>
+    session && !isForConsent && !isSessionOfPage(session, config) ? session.member_session_id : undefined;
   /** A session that does not count. One that begins later does, whatever the page calls its organization. */
-  const foreign =
-    opened && !isForConsent && !isSessionOfPage(opened, config) ? opened.member_session_id : undefined;
+  let foreign = foreignId(opened);
+  /** False until the provider has said who opened the page: scripts cannot see a session of HttpOnly cookies. */
+  let isOpened = opened !== null || 'token' in start.params;
   const isSignedIn = () => {
-    const session = client.session.getSync();
-    return session !== null && (foreign === undefined || session.member_session_id !== foreign);
+    const { session, fromCache } = client.session.getInfo();
+    if (!isOpened && (session || !fromCache)) {
+      isOpened = true;
+      foreign = foreignId(session);
+    }
+    return session !== null && session.member_session_id !== foreign;
   };
   const resumed = resumable(kept, isSignedIn());
   const project = given ? undefined : settings;
