@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { useBrowser } from './browser.ts';
 import { embedUrl } from './embed.ts';
 import { someone } from './inbox.ts';
-import { passwords, press } from './ways.ts';
+import { GOOD, heading, passwords, press } from './ways.ts';
 import { isTaken } from './without-application.ts';
 
 const browser = useBrowser();
@@ -31,5 +31,34 @@ it.each(['light', 'shadow'])(
     await page.getByLabel('Password', { exact: true }).waitFor();
     expect(visits).toBe(1);
     expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(email);
+  },
+);
+
+it.each(['light', 'shadow'])(
+  'a form that was open during a deployment, and whose next files are gone, is reloaded and keeps its address, in %s mode',
+  async (mode) => {
+    const page = await browser.visit();
+    const email = someone();
+    await page.goto(embedUrl(passwords, mode));
+    await page.getByLabel('Email').click();
+    await page.keyboard.type(email);
+    await page.keyboard.press('Enter');
+    const password = page.getByLabel('Password', { exact: true });
+    await password.waitFor();
+    let visits = 0;
+    await page.route(/chunks\//, (route) => (visits ? route.continue() : route.fulfill({ status: 404 })));
+    page.on('framenavigated', () => {
+      visits += 1;
+    });
+    // The strength of a new password is checked by itself, twice when the first time fails.
+    await password.click();
+    await page.keyboard.type(GOOD);
+    await expect.poll(() => visits, { timeout: 15_000 }).toBe(1);
+    await password.waitFor();
+    expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(email);
+    await password.click();
+    await page.keyboard.type(GOOD);
+    await page.getByRole('button', { name: 'Continue', exact: true, disabled: false }).click();
+    await heading(page, 'Success!');
   },
 );

@@ -1,4 +1,5 @@
 import { type EventMethods, NAVIGATE_EVENT, type NavigateDetail } from '@login-widget/auth-client';
+import { isPartMissing, reloadIfFailedLately } from '../app/retry-part.ts';
 import { adviceOf } from '../i18n/error-message.ts';
 import { createSentMessages } from '../routing/sent-messages.ts';
 import type { Services } from '../routing/services.ts';
@@ -33,6 +34,7 @@ export const pageServices = ({ element, events, project, notify }: PageServicesN
     const advice = adviceOf(error);
     if (advice !== undefined) console.warn(`[login-widget] ${advice}`);
     emit(element, 'widget-error', { error });
+    if (isPartMissing(error)) void reloadIfFailedLately();
     // Fails offline, when the chunk cannot be loaded either.
     if (!project) return;
     import('./advise-on-reach.ts').then((advice) => advice.adviseOnReach(error, project)).catch(() => {});

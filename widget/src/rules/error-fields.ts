@@ -11,6 +11,7 @@ interface ErrorFields {
   readonly code?: unknown;
   readonly reason?: unknown;
   readonly parameter?: unknown;
+  readonly cause?: unknown;
 }
 
 /** The fields of an error; none of a value that is no object. */
