@@ -5,6 +5,7 @@ const NAMES = [
   'DataFolderInUseError',
   'DatabaseServerError',
   'MasterSecretError',
+  'NewerDatabaseError',
   'SandboxError',
 ];
 

@@ -2,6 +2,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 
+/** A newer version has migrated the database. Its data may mean something that this version does not know. */
+export class NewerDatabaseError extends Error {
+  override readonly name = 'NewerDatabaseError';
+
+  constructor(unknown: readonly string[]) {
+    super(
+      `A newer version of the provider has migrated the database (${unknown.join(', ')}). Start that version or a later one, or restore the backup from before the upgrade.`,
+    );
+  }
+}
+
 const FOLDER = join(import.meta.dirname, 'migrations');
 
 /** An arbitrary constant, the same in every process that starts on this database. */
@@ -22,6 +33,8 @@ export const migrations = (): Migration[] =>
 /**
  * Migrates the database to the newest version: each file once, all in one transaction, under an advisory lock so that
  * several processes may start at the same moment.
+ *
+ * @throws {NewerDatabaseError} for a migration that this version does not have
  */
 export const migrate = async <Schema>(db: Kysely<Schema>): Promise<void> => {
   await db.transaction().execute(async (tx) => {
@@ -31,7 +44,10 @@ export const migrate = async <Schema>(db: Kysely<Schema>): Promise<void> => {
     );
     const { rows } = await sql<{ name: string }>`select name from migrations`.execute(tx);
     const applied = new Set(rows.map((row) => row.name));
-    for (const { name, statements } of migrations()) {
+    const known = migrations();
+    const unknown = [...applied].filter((name) => !known.some((migration) => migration.name === name));
+    if (unknown.length > 0) throw new NewerDatabaseError(unknown.sort());
+    for (const { name, statements } of known) {
       if (applied.has(name)) continue;
       await sql.raw(statements).execute(tx);
       await sql`insert into migrations (name) values (${name})`.execute(tx);

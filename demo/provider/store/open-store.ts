@@ -36,6 +36,7 @@ export type StoreOptions =
  * @throws {DataFolderError} a folder that cannot be used
  * @throws {DatabaseServerError} a server that cannot be used
  * @throws {MasterSecretError} a server without a master secret
+ * @throws {NewerDatabaseError} a database of a newer version
  */
 export const openStore = (options: StoreOptions): Promise<Store> =>
   'dataDir' in options ? openFolder(options.dataDir) : openServer(options);
