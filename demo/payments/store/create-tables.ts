@@ -1,7 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { createMissingTables } from '../../provider/store/create-missing-tables.ts';
 import type { PaymentsSchema } from './schema.ts';
 
-/** An arbitrary constant, the same in every process that starts on this database. */
+/** Identifies these tables among the lists that are created in one database. */
 const ADVISORY_LOCK = 7_261_945_038;
 
 const STATEMENTS = [
@@ -45,7 +46,4 @@ const STATEMENTS = [
 
 /** Creates the service's missing tables. */
 export const createTables = (db: Kysely<PaymentsSchema>): Promise<void> =>
-  db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(${sql.lit(ADVISORY_LOCK)})`.execute(tx);
-    for (const statement of STATEMENTS) await sql.raw(statement).execute(tx);
-  });
+  createMissingTables(db, ADVISORY_LOCK, STATEMENTS);

@@ -1,6 +1,8 @@
 import pg from 'pg';
 import { afterAll, expect, it } from 'vitest';
+import { reportOf } from '../operator-errors.ts';
 import { freePort, startOwnPostgres } from '../test/postgres-server.ts';
+import { createMissingTables } from './create-missing-tables.ts';
 import { openStore } from './open-store.ts';
 
 const masterSecret = 'a-master-secret-of-more-than-forty-three-characters';
@@ -38,13 +40,28 @@ it.skipIf(!postgres)('reports in one sentence that the database does not exist',
   );
 });
 
-it.skipIf(!postgres)('reports in one sentence that the user may not create tables', async () => {
+/** Lets a new user in. @returns the server's address for them */
+const addUser = async (name: string, ...rights: string[]): Promise<string> => {
   const url = postgres?.url ?? '';
   const admin = new pg.Client({ connectionString: url });
   await admin.connect();
-  await admin.query('create role guest login');
+  for (const statement of [`create role ${name} login`, ...rights]) await admin.query(statement);
   await admin.end();
-  expect(await refusal(url.replace('provider@', 'guest@'))).toMatch(
+  return url.replace('provider@', `${name}@`);
+};
+
+it.skipIf(!postgres)('reports in one sentence that the user may not create tables', async () => {
+  expect(await refusal(await addUser('guest'))).toMatch(
     /^DatabaseServerError: The database server of DATABASE_URL cannot be used: permission denied for schema public\.$/,
   );
+});
+
+it.skipIf(!postgres)('reports in one sentence that the user may not create schemas', async () => {
+  const databaseUrl = await addUser('tenant', 'grant all on schema public to tenant');
+  const store = await openStore({ databaseUrl, masterSecret });
+  const shop = createMissingTables(store.db, 1, ['create schema if not exists shop']);
+  expect(await shop.catch(reportOf)).toBe(
+    'The database server of DATABASE_URL cannot be used: permission denied for database postgres.',
+  );
+  await store.close();
 });
