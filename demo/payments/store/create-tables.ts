@@ -42,8 +42,14 @@ const STATEMENTS = [
   'create index if not exists deliveries_due on payments.deliveries (next_at) where delivered_at is null',
   'create index if not exists deliveries_done on payments.deliveries (delivered_at)',
   'create index if not exists idempotency_created on payments.idempotency (created_at)',
+  // Invoices from before 24 November 2026 have neither lines nor payments.
+  `update payments.objects set data = '{
+      "lines": { "object": "list", "has_more": false, "data": [] },
+      "payments": { "object": "list", "has_more": false, "data": [] }
+    }'::jsonb || data
+    where kind = 'invoice' and not data ?& array['lines', 'payments']`,
 ];
 
-/** Creates the service's missing tables. */
+/** Creates the service's missing tables, and completes what an older version has stored. */
 export const createTables = (db: Kysely<PaymentsSchema>): Promise<void> =>
   createMissingTables(db, ADVISORY_LOCK, STATEMENTS);
