@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { asDataFolderError, checkSpace } from './data-folder.ts';
+import { asDataFolderError, checkSpace, unreadable } from './data-folder.ts';
 import { openStore } from './open-store.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'login-widget-folder-'));
@@ -42,6 +42,11 @@ describe('a data folder that cannot be used', () => {
     );
   });
 
+  it('is reported with the name of an error that has no message', () => {
+    const open = () => unreadable('/data', { name: 'ErrnoError', errno: 51 });
+    expect(open).toThrow('(ErrnoError)');
+  });
+
   it.skipIf(!existsSync('/proc/self'))(
     'is reported in one sentence where the system has no folders of ours',
     async () => {
@@ -71,7 +76,9 @@ describe('a data folder that cannot be used', () => {
 
 describe('the space on the disk', () => {
   it('is too little below two segments of the log', async () => {
-    await expect(checkSpace('/data', async () => 31 * 2 ** 20)).rejects.toThrow('The disk of /data is full.');
+    await expect(checkSpace('/data', async () => 31 * 2 ** 20)).rejects.toThrow(
+      'The disk of /data is full: the database needs 32 MiB.',
+    );
     await checkSpace('/data', async () => 33 * 2 ** 20);
   });
 });

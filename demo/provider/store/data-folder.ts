@@ -62,19 +62,23 @@ export const prepareDataFolder = (folder: string): void => {
 
 /** @throws {DataFolderError} always */
 export const unreadable = (folder: string, cause: unknown): never => {
-  const { message } = (cause ?? {}) as { message?: unknown };
+  // An error of PGlite's own file system has a name and no message.
+  const { message, name } = (cause ?? {}) as { message?: unknown; name?: unknown };
   throw new DataFolderError(
-    `The database in the data folder ${folder} cannot be opened: it is damaged, or another version made it (${message ?? cause}). ${ADVICE}`,
+    `The database in the data folder ${folder} cannot be opened: it is damaged, or another version made it (${message || name || String(cause)}). ${ADVICE}`,
     { cause },
   );
 };
 
-/** Two segments of the log (16 MB each). With less, the embedded database may stop during a write. Bytes. */
-const NEEDED = 32 * 1_024 * 1_024;
+const MIB = 1_024 * 1_024;
+
+/** Two segments of the log (16 MiB each). With less, the embedded database may stop during a write. Bytes. */
+const NEEDED = 32 * MIB;
 
 /** @throws {DataFolderError} while the disk has too little space for the log */
 export const checkSpace = async (folder: string, free: typeof freeBytes = freeBytes): Promise<void> => {
-  if ((await free(folder)) < NEEDED) throw new DataFolderError(`The disk of ${folder} is full.`);
+  if ((await free(folder)) < NEEDED)
+    throw new DataFolderError(`The disk of ${folder} is full: the database needs ${NEEDED / MIB} MiB.`);
 };
 
 const freeBytes = async (folder: string): Promise<number> => {

@@ -44,6 +44,7 @@ export const openStore = (options: StoreOptions): Promise<Store> =>
 const openFolder = async (folder: string): Promise<Store> => {
   const unlock = lockedFolder(folder);
   try {
+    await checkSpace(folder);
     const masterSecret = masterSecretOf(folder);
     const pglite = await openEmbedded(folder).catch((error) => unreadable(folder, error));
     const watchdog = startWatchdog();

@@ -58,6 +58,16 @@ const check = async (acknowledged: Acknowledged[]): Promise<[ChildProcess, Found
 };
 
 describe.skipIf(!isMounted)('a disk that is full', () => {
+  it('is reported in one sentence when the provider starts on it', async () => {
+    fillUp();
+    const dataDir = join(folder, 'first');
+    await expect(openStore({ dataDir })).rejects.toThrow(
+      `The disk of ${dataDir} is full: the database needs 32 MiB.`,
+    );
+    rmSync(dataDir, { recursive: true });
+    rmSync(join(folder, 'ballast'));
+  });
+
   it('answers 503 or ends the process; nothing acknowledged is lost', async () => {
     const store = await openStore({ dataDir: join(folder, 'data') });
     await store.check();
