@@ -28,7 +28,7 @@ interface System {
  * Starts the whole system in this process.
  *
  * @throws SettingsError when a port is taken; DataFolderInUseError or DataFolderError when the data folder cannot be
- * opened.
+ * opened; BuildError when the repository cannot be built where it is.
  */
 export async function startSystem(settings: Settings): Promise<System> {
   const closers: (() => Promise<unknown>)[] = [];

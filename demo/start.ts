@@ -22,6 +22,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  console.error(reportOf(error, ['SettingsError']));
+  console.error(reportOf(error, ['SettingsError', 'BuildError']));
   process.exit(1);
 });

@@ -2,6 +2,30 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
 
+/** The repository cannot be built where it is. */
+export class BuildError extends Error {
+  override readonly name = 'BuildError';
+}
+
+/** @throws {BuildError} for a path that Vite reads as an address with a fragment or a query */
+export function checkFolder(folder: string): void {
+  const [character] = /[#?]/.exec(folder) ?? [];
+  if (character === undefined) return;
+  throw new BuildError(
+    `The repository cannot be built in ${folder}: Vite does not support "${character}" in a path. Move it to another folder.`,
+  );
+}
+
+/** Returns the sentence for a folder that cannot be written, and every other error as it is. */
+export function asBuildError(error: unknown): unknown {
+  const { code, path } = Object(error) as { code?: unknown; path?: unknown };
+  if (!['EACCES', 'EPERM', 'EROFS', 'ENOSPC'].includes(String(code))) return error;
+  return new BuildError(
+    `The repository cannot be built: ${path} cannot be written (${code}). Run npm run build as a user who may write there; npm start then only reads the repository.`,
+    { cause: error },
+  );
+}
+
 const SKIPPED = new Set(['node_modules', 'dist', 'test']);
 
 /**
@@ -41,15 +65,24 @@ export const hostBuild: BuildTarget = {
   sources: ['host-site', 'widget/src', 'auth-client/src', 'vite.host.config.ts', 'package-lock.json'],
 };
 
-/** Builds a target unless its output is newer than all its sources. */
+/**
+ * Builds a target unless its output is newer than all its sources.
+ *
+ * @throws {BuildError} when the repository cannot be built where it is
+ */
 export async function ensureBuilt({ name, configFile, modes, output, sources }: BuildTarget): Promise<void> {
   const changes = await Promise.all(sources.map(lastChange));
   if ((await lastChange(output)) >= Math.max(...changes)) return;
+  checkFolder(process.cwd());
   console.log(`Building the ${name}…`);
   const { NODE_ENV } = process.env;
   // Vitest's `test` would build React for development.
   process.env.NODE_ENV = 'production';
-  for (const mode of modes ?? ['production']) await build({ configFile, mode, logLevel: 'warn' });
+  try {
+    for (const mode of modes ?? ['production']) await build({ configFile, mode, logLevel: 'warn' });
+  } catch (error) {
+    throw asBuildError(error);
+  }
   process.env.NODE_ENV = NODE_ENV;
   if (NODE_ENV === undefined) delete process.env.NODE_ENV;
 }
