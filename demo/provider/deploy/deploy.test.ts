@@ -46,6 +46,19 @@ describe('the compose file', () => {
   });
 });
 
+/** How the documentation restores a backup. */
+const [, restoreText = ''] =
+  /pg_restore --username provider (.*?) \\/.exec(
+    readFileSync(join(ROOT, 'demo/docs/self-hosting.md'), 'utf8'),
+  ) ?? [];
+const restoreOptions = restoreText.split(' ');
+
+describe('the documented restore', () => {
+  it('stops at the first error and leaves nothing half restored', () => {
+    expect(restoreOptions).toEqual(['--no-owner', '--exit-on-error', '--single-transaction']);
+  });
+});
+
 describe('the image', () => {
   it('copies the manifest of every workspace, which npm asks for', () => {
     const [, copied = ''] = /for workspace in \. (.*); do/.exec(read('build.sh')) ?? [];
@@ -146,7 +159,7 @@ describe.skipIf(!isRun)('the provider of the image', { timeout: 600_000 }, () =>
 
     sql('postgres', 'psql', '--command=create database restored');
     const url = postgres?.url.replace(/\/postgres$/, '/restored') ?? '';
-    execFileSync(join(binaryFolder() ?? '', 'pg_restore'), ['--no-owner', `--dbname=${url}`, backup]);
+    execFileSync(join(binaryFolder() ?? '', 'pg_restore'), [...restoreOptions, `--dbname=${url}`, backup]);
     const after = await start('restored');
     expect(after.started.publicToken).toBe(before.started.publicToken);
     expect((await callerTo(after.started)(usersMe, undefined, { session })).status).toBe(200);
