@@ -7,6 +7,7 @@ const NAMES = [
   'MasterSecretError',
   'NewerDatabaseError',
   'SandboxError',
+  'CookieDomainError',
 ];
 
 /**

@@ -10,6 +10,7 @@ import { callerOf } from '../test/caller.ts';
 import { operatorOf } from '../test/operator.ts';
 import { signIn } from '../test/sign-in.ts';
 import { createTestProvider, type TestProvider } from '../testing.ts';
+import { sessionCookies } from './session-cookies.ts';
 
 const Origin = 'http://localhost:5173';
 let provider: TestProvider;
@@ -146,6 +147,18 @@ it('sends its cookies to sibling hosts when a domain is configured', async () =>
   await keep('http_only');
   const { lines } = await signInByCookie('beside@example.com');
   for (const line of lines) expect(line).toContain('; Domain=example.com; Secure');
+});
+
+it.each([
+  ['https://login.example.com', 'example.org'],
+  ['https://login.example.com', 'www.example.com'],
+  ['https://login.example.com', 'ample.com'],
+  ['http://localhost:5180', 'example.com'],
+])('refuses, for the provider at %s, the domain %s, whose cookies browsers drop', (baseUrl, domain) => {
+  expect(() => sessionCookies(baseUrl, domain)).toThrow(
+    `COOKIE_DOMAIN=${domain} does not contain the provider's host`,
+  );
+  expect(() => sessionCookies('https://login.example.com', '.Example.com')).not.toThrow();
 });
 
 it('follows the environment, whatever the project was set to before', async () => {

@@ -9,6 +9,21 @@ import type { ProjectSettings } from '../project/settings.ts';
 export const SESSION_COOKIE = 'stytch_session';
 const JWT = 'stytch_session_jwt';
 
+/** The domain of the cookies is not one of the provider's host. */
+export class CookieDomainError extends Error {
+  override readonly name = 'CookieDomainError';
+}
+
+/** @throws {CookieDomainError} for a domain whose cookies browsers drop silently */
+const checkDomain = (baseUrl: string, domain: string): void => {
+  const { hostname } = new URL(baseUrl);
+  const suffix = `.${domain.replace(/^\./, '').toLowerCase()}`;
+  if (`.${hostname}`.endsWith(suffix)) return;
+  throw new CookieDomainError(
+    `COOKIE_DOMAIN=${domain} does not contain the provider's host ${hostname}: browsers would drop its cookies.`,
+  );
+};
+
 /** Properties of a request that decide about its cookie. */
 interface CookieRequest {
   readonly method: string;
@@ -34,8 +49,10 @@ const isOn = ({ session_cookies }: ProjectSettings): boolean => session_cookies 
  * @param baseUrl the provider's own; over http its cookies cannot be `Secure`
  * @param domain sends them to all hosts of a domain, so that a site's backend beside the provider can verify them.
  * Default: only to the provider's host
+ * @throws {CookieDomainError} for a domain that does not contain the provider's host
  */
 export const sessionCookies = (baseUrl: string, domain?: string): SessionCookies => {
+  if (domain) checkDomain(baseUrl, domain);
   const scope = `${domain ? `; Domain=${domain}` : ''}${baseUrl.startsWith('https:') ? '; Secure' : ''}`;
   const cookie = (name: string, value: string, expires: Date): string =>
     `${name}=${value}; Path=/; Expires=${expires.toUTCString()}; HttpOnly; SameSite=Lax${scope}`;
