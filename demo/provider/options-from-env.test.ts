@@ -67,9 +67,24 @@ describe('the environment', () => {
     ['BREACH_RANGE_URL', { BREACH_RANGE_URL: 'api.pwnedpasswords.com' }],
     ['SMS_HOOK_URL', { SMS_HOOK_URL: '/send' }],
     ['SMTP_URL', { SMTP_URL: 'user:password@mail.example.com' }],
+    ['MAIL_FROM', { SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: 'Example' }],
+    ['MAIL_FROM', { SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: 'a@example.com\nBcc: b@example.com' }],
+    ['CALLS_PER_MINUTE', { CALLS_PER_MINUTE: '0' }],
+    ['SENDS_PER_HOUR', { SENDS_PER_HOUR: '0' }],
+    ['FAILURES_PER_HOUR', { FAILURES_PER_HOUR: '0' }],
+    ['FAILURES_PER_DAY', { FAILURES_PER_DAY: '0' }],
+    ['SERVER_CALLS_PER_MINUTE', { SERVER_CALLS_PER_MINUTE: '0' }],
     ['PROJECT_SECRET', { PROJECT_SECRET: `${'long enough, but with spaces and é'.repeat(2)}` }],
   ])('is refused with the name of an invalid variable: %s', (name, env) => {
     expect(() => optionsFromEnv(env as Record<string, string>)).toThrow(name);
+  });
+
+  it.each([
+    'no-reply@example.com',
+    'Example <no-reply@example.com>',
+    '"Example, Inc." <no-reply@example.com>',
+  ])('accepts the sender %s', (MAIL_FROM) => {
+    expect(optionsFromEnv({ SMTP_URL: 'smtp://mail.example.com', MAIL_FROM }).senders?.email).toBeDefined();
   });
 
   it('never quotes an invalid address, which may contain a password', () => {

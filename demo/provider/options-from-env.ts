@@ -85,10 +85,16 @@ const sendersFrom = (env: Env): Senders => {
   const mail = env.SMTP_URL
     ? smtpSender(
         checkedAddress('SMTP_URL', env.SMTP_URL, ['smtp:', 'smtps:']),
-        env.MAIL_FROM || 'Dermily <no-reply@localhost.localdomain>',
+        checkedSender(env.MAIL_FROM || 'Dermily <no-reply@localhost.localdomain>'),
       )
     : undefined;
   return { ...(mail && { email: mail }), ...(text && { sms: text, whatsapp: text }) };
+};
+
+/** @throws {ProviderSettingError} for a sender without an address, whose mails every server would refuse */
+const checkedSender = (from: string): string => {
+  if (/^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(from)) return from;
+  throw new ProviderSettingError('MAIL_FROM must have an address, such as Example <no-reply@example.com>.');
 };
 
 /** `GOOGLE_CLIENT_ID` and `GOOGLE_CLIENT_SECRET`, and likewise for each of the 19. */
@@ -105,15 +111,22 @@ const oauthClientsFrom = (env: Env): OAuthClients =>
 
 const limitsFrom = (env: Env): Limits => ({
   sendCooldownSeconds: countOf(env, 'SEND_COOLDOWN_SECONDS') ?? defaultLimits.sendCooldownSeconds,
-  sendsPerHour: countOf(env, 'SENDS_PER_HOUR') ?? defaultLimits.sendsPerHour,
-  failuresPerHour: countOf(env, 'FAILURES_PER_HOUR') ?? defaultLimits.failuresPerHour,
-  failuresPerDay: countOf(env, 'FAILURES_PER_DAY') ?? defaultLimits.failuresPerDay,
-  callsPerMinute: countOf(env, 'CALLS_PER_MINUTE') ?? defaultLimits.callsPerMinute,
-  serverCallsPerMinute: countOf(env, 'SERVER_CALLS_PER_MINUTE') ?? defaultLimits.serverCallsPerMinute,
+  sendsPerHour: limitOf(env, 'SENDS_PER_HOUR') ?? defaultLimits.sendsPerHour,
+  failuresPerHour: limitOf(env, 'FAILURES_PER_HOUR') ?? defaultLimits.failuresPerHour,
+  failuresPerDay: limitOf(env, 'FAILURES_PER_DAY') ?? defaultLimits.failuresPerDay,
+  callsPerMinute: limitOf(env, 'CALLS_PER_MINUTE') ?? defaultLimits.callsPerMinute,
+  serverCallsPerMinute: limitOf(env, 'SERVER_CALLS_PER_MINUTE') ?? defaultLimits.serverCallsPerMinute,
   memberMailsPerHour: countOf(env, 'MEMBER_MAILS_PER_HOUR') ?? defaultLimits.memberMailsPerHour,
   organizationsPerDay: countOf(env, 'ORGANIZATIONS_PER_DAY') ?? defaultLimits.organizationsPerDay,
   eventBytesPerHour: countOf(env, 'EVENT_BYTES_PER_HOUR') ?? defaultLimits.eventBytesPerHour,
 });
+
+/** @throws {ProviderSettingError} when it is not a count, or 0, which would not end the limit but refuse everybody */
+const limitOf = (env: Env, name: string): number | undefined => {
+  const limit = countOf(env, name);
+  if (limit !== 0) return limit;
+  throw new ProviderSettingError(`${name} must be at least 1: with 0 nobody could sign in.`);
+};
 
 /** @throws {ProviderSettingError} when it is not a count */
 export const countOf = (env: Env, name: string): number | undefined => {
