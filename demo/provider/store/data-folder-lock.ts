@@ -16,10 +16,14 @@ export class DataFolderInUseError extends Error {
   override readonly name = 'DataFolderInUseError';
   readonly pid: number;
 
-  constructor(folder: string, holder: Holder) {
-    const where = holder.host === hostname() ? '' : ` on ${holder.host}`;
+  /** @param lock path of the holder's lock */
+  constructor(folder: string, holder: Holder, lock: string) {
+    const isHere = holder.host === hostname();
+    const where = isHere ? '' : ` on ${holder.host}`;
+    // A new container has another host name than the one before it, which may have been killed.
+    const stale = isHere ? '' : ` If ${holder.host} is gone, delete ${lock}.`;
     super(
-      `The data folder ${folder} is in use by process ${holder.pid}${where}. Stop that process, or give this one its own folder with DATA_DIR.`,
+      `The data folder ${folder} is in use by process ${holder.pid}${where}. Stop that process, or give this one its own folder with DATA_DIR.${stale}`,
     );
     this.pid = holder.pid;
   }
@@ -37,7 +41,7 @@ const LOCK = /^lock\.(\d+)$/;
 export const lockDataFolder = (folder: string): (() => void) => {
   const mine: Holder = { pid: process.pid, started: startOf(process.pid) ?? '', host: hostname() };
   const highest = newest(folder);
-  if (highest && isAlive(highest.holder)) throw new DataFolderInUseError(folder, highest.holder);
+  if (highest && isAlive(highest.holder)) throw inUse(folder, highest);
   const generation = (highest?.generation ?? 0) + 1;
   const path = join(folder, `lock.${generation}`);
   const draft = join(folder, `.lock-${process.pid}-${generation}`);
@@ -47,7 +51,7 @@ export const lockDataFolder = (folder: string): (() => void) => {
   } catch (error) {
     const winner = newest(folder);
     if ((error as NodeJS.ErrnoException).code === 'EEXIST' && winner) {
-      throw new DataFolderInUseError(folder, winner.holder);
+      throw inUse(folder, winner);
     }
     throw error;
   } finally {
@@ -56,13 +60,21 @@ export const lockDataFolder = (folder: string): (() => void) => {
   const now = newest(folder);
   if (now && now.generation !== generation) {
     rmSync(path, { force: true });
-    throw new DataFolderInUseError(folder, now.holder);
+    throw inUse(folder, now);
   }
   if (highest) rmSync(join(folder, `lock.${highest.generation}`), { force: true });
   return () => rmSync(path, { force: true });
 };
 
-const newest = (folder: string): { generation: number; holder: Holder } | undefined => {
+interface Lock {
+  readonly generation: number;
+  readonly holder: Holder;
+}
+
+const inUse = (folder: string, { generation, holder }: Lock): DataFolderInUseError =>
+  new DataFolderInUseError(folder, holder, join(folder, `lock.${generation}`));
+
+const newest = (folder: string): Lock | undefined => {
   const generations = readdirSync(folder)
     .flatMap((name) => LOCK.exec(name)?.[1] ?? [])
     .map(Number)
