@@ -131,7 +131,7 @@ describe('gzip size', () => {
   const BUDGETS = [
     ['the whole client', atOnce(), 17_720],
     ['the whole client at first', whole, 16_310],
-    ['the business client', business, 16_080],
+    ['the business client', business, 16_090],
     ['a client with passcodes only', only('otps'), 10_100],
   ] as const;
   for (const [words, lines, budget] of BUDGETS) {
