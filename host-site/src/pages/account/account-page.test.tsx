@@ -295,7 +295,7 @@ describe("the account's own data", () => {
     openPage(AccountPage, {
       at: '/account',
       state: signedIn(),
-      client: fakeClient({}),
+      client: fakeClient({ revoke: async () => ({}) }),
       backend: { getUser: () => new Promise(() => undefined), getSessions: async () => [], deleteUser },
     });
   let deleted: string[] = [];
