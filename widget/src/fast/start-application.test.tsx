@@ -12,7 +12,7 @@ import { type Route, route } from '../routing/routes.ts';
 import type { ViewNode } from '../view/jsx-runtime.ts';
 import { toDom } from '../view/to-dom.ts';
 import { firstScreen } from './first-screen.tsx';
-import { type Application, startApplication } from './start-application.tsx';
+import { type Application, type Place, startApplication } from './start-application.tsx';
 
 const client = createAuthClient('public-token-test-1', {
   telemetry: false,
@@ -72,34 +72,41 @@ const type = (input: HTMLInputElement, text: string) => {
   }
 };
 
+const nothing = () => undefined;
+
+/** Starts the application over a drawn form. */
+function startOver(
+  { root, drawn, runtime }: Awaited<ReturnType<typeof drawnAt>>,
+  { onWired = nothing, onHydrated = nothing }: Partial<Pick<Place, 'onWired' | 'onHydrated'>> = {},
+): void {
+  const place: Place = { element: root, root, idPrefix: 'lw1', drawn, runtime, onWired, onHydrated };
+  application = startApplication(place, raw);
+}
+
 describe('startApplication()', () => {
   it.each(['main', 'otps'] as const)('handles the very next keys in the same input of %s', async (at) => {
-    const { root, drawn, runtime } = await drawnAt(at);
+    const form = await drawnAt(at);
+    const { root } = form;
     const input = root.querySelector('input') as HTMLInputElement;
     await new Promise<void>((onHydrated) => {
       // Right after React handles the field: the browser dispatches keys that were pressed during the task at once.
       const onWired = () => void queueMicrotask(() => type(input, '123'));
-      application = startApplication(
-        { element: root, root, idPrefix: 'lw1', drawn, runtime, onWired, onHydrated },
-        raw,
-      );
+      startOver(form, { onWired, onHydrated });
     });
     expect(root.querySelector('input')).toBe(input);
     expect(input.value).toBe('123');
   });
 
   it('keeps text and focus for the very next key where React cannot hydrate the form', async () => {
-    const { root, drawn, runtime } = await drawnAt('otps');
+    const form = await drawnAt('otps');
+    const { root } = form;
     const old = root.querySelector('input') as HTMLInputElement;
     old.focus();
     type(old, '123');
     // As an extension, or other texts than those that were drawn.
     (root.querySelector('h2') as HTMLElement).replaceChildren(document.createElement('b'));
     await new Promise<void>((onHydrated) => {
-      application = startApplication(
-        { element: root, root, idPrefix: 'lw1', drawn, runtime, onWired: () => undefined, onHydrated },
-        raw,
-      );
+      startOver(form, { onHydrated });
       const input = root.querySelector('input') as HTMLInputElement;
       expect(input).not.toBe(old);
       expect([input.value, input.matches(':focus')]).toEqual(['123', true]);
@@ -107,43 +114,23 @@ describe('startApplication()', () => {
   });
 
   it('keeps the focus of an empty field beside which an extension has put its button', async () => {
-    const { root, drawn, runtime } = await drawnAt('main');
+    const form = await drawnAt('main');
+    const { root } = form;
     const field = root.querySelector('input') as HTMLInputElement;
     field.focus();
     field.before(document.createElement('span'));
-    application = startApplication(
-      {
-        element: root,
-        root,
-        idPrefix: 'lw1',
-        drawn,
-        runtime,
-        onWired: () => undefined,
-        onHydrated: () => undefined,
-      },
-      raw,
-    );
+    startOver(form);
     expect(root.querySelector('input')?.matches(':focus')).toBe(true);
   });
 
   it('shows Main waiting for the call of a form that was submitted', async () => {
-    const { root, drawn, runtime } = await drawnAt('main');
-    const entry = openForm(runtime.entries) as FormEntry;
+    const form = await drawnAt('main');
+    const { root } = form;
+    const entry = openForm(form.runtime.entries) as FormEntry;
     const outcome = new Promise<Route>(() => undefined);
     type(root.querySelector('input') as HTMLInputElement, 'ada@example.com');
     await new Promise<void>((onHydrated) => {
-      application = startApplication(
-        {
-          element: root,
-          root,
-          idPrefix: 'lw1',
-          drawn,
-          runtime,
-          onWired: () => ({ entry, destination, outcome }),
-          onHydrated,
-        },
-        raw,
-      );
+      startOver(form, { onWired: () => ({ entry, destination, outcome }), onHydrated });
     });
     expect(root.querySelector('[type=submit]')?.getAttribute('aria-busy')).toBe('true');
   });
