@@ -97,6 +97,17 @@ describe.each(['light', 'shadow'])('<LoginWidget> in the HTML of a server with R
     await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
     return { page, script };
   };
+  /** Submits an address before any script has loaded, and then types the code. */
+  const submitBeforeScripts = async (hash?: string) => {
+    const { page, script } = await open(hash);
+    const email = someone();
+    await page.getByLabel('Email').pressSequentially(email);
+    await page.keyboard.press('Enter');
+    script.arrive();
+    await page.getByLabel('One-time passcode').waitFor();
+    await page.keyboard.type(await codeSentTo(provider, email));
+    return { page, email };
+  };
 
   it('works before any script, and hydrates without a React warning', async () => {
     const { page, script } = await open();
@@ -122,24 +133,12 @@ describe.each(['light', 'shadow'])('<LoginWidget> in the HTML of a server with R
   });
 
   it('sends a form that was submitted before any script', async () => {
-    const { page, script } = await open();
-    const email = someone();
-    await page.getByLabel('Email').pressSequentially(email);
-    await page.keyboard.press('Enter');
-    script.arrive();
-    await page.getByLabel('One-time passcode').waitFor();
-    await page.keyboard.type(await codeSentTo(provider, email));
+    const { page } = await submitBeforeScripts();
     await page.getByText('signed-in', { exact: true }).waitFor();
   });
 
   it('reports the sign-in to a page that shows the user instead of the form', async () => {
-    const { page, script } = await open('#instead');
-    const email = someone();
-    await page.getByLabel('Email').pressSequentially(email);
-    await page.keyboard.press('Enter');
-    script.arrive();
-    await page.getByLabel('One-time passcode').waitFor();
-    await page.keyboard.type(await codeSentTo(provider, email));
+    const { page, email } = await submitBeforeScripts('#instead');
     await page.getByText(email).waitFor();
     await page.locator('login-widget').waitFor({ state: 'detached' });
     await page.getByText('signed-in', { exact: true }).waitFor();
