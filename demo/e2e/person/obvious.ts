@@ -43,6 +43,14 @@ async function typeCode(person: Person, seen: Look, label: string): Promise<bool
   return true;
 }
 
+/** Chooses an account at a social provider, or enters the address of one. */
+async function chooseAccount(person: Person): Promise<void> {
+  const { page } = person.tab;
+  if (!isBusiness(person)) return page.locator('button.account').first().click();
+  await typeInto(page, 'Another account', person.destination.to);
+  await page.keyboard.press('Enter');
+}
+
 /** Buttons by which the person signs in, if they are on the screen. */
 function chosenWay({ way, hasPasskey, hasPassword, factor }: Person): readonly string[] {
   if (hasPasskey) return [PASSKEY];
@@ -110,12 +118,10 @@ export async function doTheObvious(person: Person, seen: Look): Promise<boolean>
   const { page } = person.tab;
   if (isAtProvider(seen)) {
     if (person.isOffline) return true;
-    if (isBusiness(person)) {
-      await typeInto(page, 'Another account', person.destination.to);
-      await page.keyboard.press('Enter');
-    } else await page.locator('button.account').first().click();
     // Also in haste: a page that was loading when the network went away stays without the element.
-    await page.waitForURL(({ pathname }) => pathname === HOME);
+    const isBack = page.waitForURL(({ pathname }) => pathname === HOME);
+    // An earlier press in haste may lead on only now; then there is no account to press any more.
+    await Promise.all([isBack, Promise.race([isBack, chooseAccount(person)])]);
     return true;
   }
   if (isElsewhere(seen)) return returnToSite(person, seen);
