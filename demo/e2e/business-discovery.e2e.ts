@@ -4,6 +4,7 @@ import { cut, hold } from '../fault-proxy/effects.ts';
 import { violations } from './accessibility.ts';
 import { withClockAhead } from './after-cooldown.ts';
 import { useBrowser, type VisitOptions } from './browser.ts';
+import { cutTexts } from './cut-text.ts';
 import { embedUrl, recordEvents, seenEvents } from './embed.ts';
 import { codeSentTo, linkSentTo, someone } from './inbox.ts';
 import { useNetwork } from './network.ts';
@@ -128,8 +129,8 @@ describe.each(['light', 'shadow'])('organizations found by a link, %s mode', (mo
   });
 
   it('are none for a stranger, who may try another address', async () => {
-    const page = await open();
-    const email = someone();
+    const page = await open({ isAroundPlain: true });
+    const email = `maximiliane.oberhuber.${someone()}`;
     await openBusiness(page, discovery, mode);
     await openLink(page, email);
     await heading(page, `${email} does not belong to any organizations.`);
@@ -140,6 +141,8 @@ describe.each(['light', 'shadow'])('organizations found by a link, %s mode', (mo
       )
       .waitFor();
     expect(await violations(page)).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 600 });
+    expect(await cutTexts(page), 'a long address at 320 px').toEqual([]);
     await press(page, 'Try a different email address');
     await heading(page, 'Sign up or log in');
   });
