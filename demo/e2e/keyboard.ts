@@ -122,10 +122,11 @@ export async function focusComesTo(page: Page, name: Name): Promise<void> {
 export const isAnnounced = (page: Page, text: Name) =>
   page.locator('[role="alert"], [aria-live="polite"]').filter({ hasText: text }).first().waitFor();
 
-/** Waits until a field's error is announced, while the field keeps the focus and is described by the error. */
+/** Waits until a field's error is announced, while the field visibly keeps the focus and is described by the error. */
 export async function isRefused(page: Page, field: string, text: Name): Promise<void> {
   await page.getByRole('alert').filter({ hasText: text }).waitFor();
   await expect
     .poll(() => focused(page))
     .toMatchObject({ name: field, isInvalid: true, description: expect.stringMatching(text) });
+  await focusedAndSeen(page);
 }
