@@ -1,5 +1,5 @@
 import type { Environment } from '../environment.ts';
-import { parseJson } from '../json.ts';
+import { fieldsOf, hasText, parseJson } from '../json.ts';
 import { createPkcePair, type PkcePair } from './pkce-pair.ts';
 
 /** Kind of flow that returns to the page with a token. Each has its own verifiers. */
@@ -8,7 +8,7 @@ type PkceNamespace = 'magic_links' | 'passwords' | 'oauth' | 'sso';
 export interface Pkce {
   /** Starts a flow: stores a new pair and returns its challenge. */
   start(): Promise<string>;
-  /** Verifiers of the flows that may still return, newest first. */
+  /** Verifiers of the flows that may still return: that of this tab, then the newest first. */
   verifiers(): readonly string[];
   /** Removes the pair of a finished flow. */
   finish(verifier: string): void;
@@ -32,23 +32,19 @@ interface Slot extends PkcePair {
   readonly created_at?: number;
 }
 
-const isSlot = (value: unknown): value is Slot =>
-  typeof value === 'object' &&
-  value !== null &&
-  typeof (value as Slot).code_verifier === 'string' &&
-  (value as Slot).code_verifier !== '';
-
 /**
  * Stores the verifiers of started flows. The newest has the key and form of the published client's only one. Older ones
- * are in its field `slots`, so that flows started in several tabs can all finish.
+ * are in its field `slots`, so that flows started in several tabs can all finish. Two tabs that start at once overwrite
+ * each other's, so each tab also keeps its own last one: a redirect returns to the tab that it left.
  */
 export function createPkce(
-  environment: Pick<Environment, 'storage' | 'random' | 'clock'>,
+  environment: Pick<Environment, 'storage' | 'random' | 'clock' | 'page' | 'isBrowser'>,
   storageKey: string,
   namespace: PkceNamespace,
 ): Pkce {
   const { storage, clock } = environment;
   const key = `${storageKey}::PKCE_VERIFIER:${namespace}`;
+  const tabKey = `${storageKey}::TAB_VERIFIER:${namespace}`;
   const unboundKey = `${storageKey}::UNBOUND_FLOWS:${namespace}`;
 
   const isYoung = (startedAt: number) => Math.abs(clock.now() - startedAt) < LIFETIME;
@@ -60,37 +56,39 @@ export function createPkce(
   const writeUnbound = (starts: readonly number[]) =>
     starts.length > 0 ? storage.set(unboundKey, JSON.stringify(starts)) : storage.remove(unboundKey);
 
+  const isSlot = (value: unknown): value is Slot =>
+    hasText(value, 'code_verifier') && isYoung((value as Slot).created_at ?? clock.now());
   const read = (): Slot[] => {
-    try {
-      const stored: unknown = JSON.parse(storage.get(key) ?? 'null');
-      if (!isSlot(stored)) return [];
-      const older = (stored as { slots?: unknown }).slots;
-      const slots = [stored, ...(Array.isArray(older) ? older.filter(isSlot) : [])];
-      return slots.filter(({ created_at = clock.now() }) => isYoung(created_at));
-    } catch {
-      return [];
-    }
+    const { slots, ...newest } = fieldsOf(parseJson(storage.get(key)));
+    return [newest, ...(Array.isArray(slots) ? slots : [])].filter(isSlot);
   };
-  const write = ([newest, ...older]: readonly Slot[]) => {
-    if (!newest) return storage.remove(key);
-    const { code_challenge, code_verifier, created_at } = newest;
-    const bare = older.map(({ code_challenge, code_verifier, created_at }) => ({
-      code_challenge,
-      code_verifier,
-      created_at,
-    }));
-    const slots = bare.length > 0 ? { slots: bare } : {};
-    storage.set(key, JSON.stringify({ code_challenge, code_verifier, created_at, ...slots }));
+  /** JSON leaves out `slots` while it is undefined. */
+  const write = ([newest, ...slots]: readonly Slot[]) =>
+    newest ? storage.set(key, JSON.stringify({ ...newest, slots: slots[0] && slots })) : storage.remove(key);
+  /** Uses the tab's own storage, unless there is none or the browser refuses. */
+  const inTab = (use: (tab: Storage) => unknown): unknown => {
+    try {
+      return environment.isBrowser && use(environment.page.global('sessionStorage') as Storage);
+    } catch {
+      return undefined;
+    }
   };
 
   return {
     async start() {
       const pair = { ...(await createPkcePair(environment)), created_at: clock.now() };
       write([pair, ...read()].slice(0, MAX_SLOTS));
+      inTab((tab) => tab.setItem(tabKey, JSON.stringify(pair)));
       return pair.code_challenge;
     },
-    verifiers: () => read().map(({ code_verifier }) => code_verifier),
-    finish: (verifier) => write(read().filter(({ code_verifier }) => code_verifier !== verifier)),
+    verifiers() {
+      const own = inTab((tab) => parseJson(tab.getItem(tabKey)));
+      return [...new Set([own, ...read()].filter(isSlot).map(({ code_verifier }) => code_verifier))];
+    },
+    finish(verifier) {
+      write(read().filter(({ code_verifier }) => code_verifier !== verifier));
+      inTab((tab) => tab.removeItem(tabKey));
+    },
     startUnbound: () => writeUnbound([clock.now(), ...readUnbound()].slice(0, MAX_SLOTS)),
     hasUnbound: () => readUnbound().length > 0,
     finishUnbound: () => writeUnbound(readUnbound().slice(0, -1)),

@@ -124,6 +124,31 @@ describe('concurrent flows', () => {
     }
   });
 
+  it('all finish when two tabs start at once and overwrite each other, each with its own verifier first', async () => {
+    const { open, tried } = createFlows();
+    const browser = createSimulatedBrowser();
+    const tabs = [open({ browser }), open({ browser })];
+    for (const { client } of tabs) {
+      // The tab does not see the other's write yet.
+      browser.storage.delete(slotKey('oauth'));
+      await client.oauth.google.start();
+    }
+    for (const [flow, { client }] of tabs.entries()) {
+      await client.oauth.authenticate(String(flow), HALF_HOUR);
+    }
+    expect(tried).toHaveLength(2);
+    for (const { client } of tabs) client.dispose();
+  });
+
+  it('of a tab are forgotten there when they have finished', async () => {
+    const { open } = createFlows();
+    const { client } = open();
+    await client.oauth.google.start();
+    await client.oauth.authenticate('0', HALF_HOUR);
+    await expect(client.oauth.authenticate('0', HALF_HOUR)).rejects.toThrow('same device');
+    client.dispose();
+  });
+
   it('are limited to five; the oldest is dropped', async () => {
     const { open } = createFlows();
     const { client } = open();

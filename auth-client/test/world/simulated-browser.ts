@@ -64,6 +64,13 @@ export function createSimulatedBrowser(options: SimulatedBrowserOptions = {}): S
     const onReturn = new Set<() => void>();
     const onHide = new Set<() => void>();
     const shared = new Map<string, unknown>();
+    const ofTab = new Map<string, string>();
+    /** The part of the tab's own storage that clients use. */
+    const sessionStorage = {
+      getItem: (key: string) => ofTab.get(key) ?? null,
+      setItem: (key: string, value: string) => ofTab.set(key, value),
+      removeItem: (key: string) => ofTab.delete(key),
+    };
     const left: string[] = [];
     const warnings: unknown[][] = [];
     const errors: unknown[][] = [];
@@ -115,7 +122,7 @@ export function createSimulatedBrowser(options: SimulatedBrowserOptions = {}): S
           onReturn: (listener) => subscribe(onReturn, listener),
           onHide: (listener) => subscribe(onHide, listener),
           navigate: (url) => left.push(url),
-          global: () => undefined,
+          global: (name) => (name === 'sessionStorage' ? sessionStorage : undefined),
         },
         log: {
           warn: (...words) => warnings.push(words),
