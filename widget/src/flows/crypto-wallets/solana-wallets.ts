@@ -33,22 +33,23 @@ export const isSolana = ({ chains, features }: StandardWallet): boolean =>
   'standard:connect' in features &&
   'solana:signMessage' in features;
 
+/** Calls the methods on their features, because a wallet may read its state from `this`. */
 export function standardWallet({ name, features }: StandardWallet): Wallet {
-  const { connect } = features['standard:connect'] as ConnectFeature;
-  const { signMessage } = features['solana:signMessage'] as SignMessageFeature;
+  const connecting = features['standard:connect'] as ConnectFeature;
+  const signing = features['solana:signMessage'] as SignMessageFeature;
   let account: StandardAccount | undefined;
   return {
     id: `solana-${name.toLowerCase()}`,
     name: name.slice(0, 40),
     chain: 'solana',
     async connect() {
-      [account] = (await connect()).accounts;
+      [account] = (await connecting.connect()).accounts;
       if (!account) throw new Error('The wallet gave no address.');
       return account.address;
     },
     async sign(text) {
       if (!account) throw new Error('The wallet is not connected.');
-      const [signed] = await signMessage({ account, message: bytesOf(text) });
+      const [signed] = await signing.signMessage({ account, message: bytesOf(text) });
       if (!signed) throw new Error('The wallet gave no signature.');
       return base58(signed.signature);
     },
