@@ -8,6 +8,7 @@ import { type Connection, clientAddress } from '../http/client-address.ts';
 import { ownHostOnly } from '../http/own-host.ts';
 import { asset, page } from '../http/page.ts';
 import { readText } from '../http/read-body.ts';
+import { asUnavailable } from '../http/unavailable.ts';
 import { guardAddress } from '../limits/guard.ts';
 import type { Services } from '../services.ts';
 import { adminPage, loginPage } from './admin-page.ts';
@@ -69,9 +70,11 @@ function logOut(c: Context) {
 }
 
 function answerError(services: Services, error: Error, c: Context) {
-  if (error instanceof ApiError) {
-    const { type: error_type, message: error_message, details } = error;
-    return c.json({ error_type, error_message, field: details?.field }, error.status as 400);
+  const known = asUnavailable(error);
+  if (known instanceof ApiError) {
+    const { type: error_type, message: error_message, details, retryAfter } = known;
+    if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
+    return c.json({ error_type, error_message, field: details?.field }, known.status as 400);
   }
   services.log('An admin call failed.', error);
   return c.json({ error_message: 'Something went wrong.' }, 500);

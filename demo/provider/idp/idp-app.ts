@@ -4,6 +4,7 @@ import { ApiError } from '../http/api-error.ts';
 import { clientCredentials } from '../http/client-credentials.ts';
 import { isAllowedOrigin } from '../http/cors.ts';
 import { errorPage } from '../http/error-page.ts';
+import { pageErrors } from '../http/page-errors.ts';
 import { readText } from '../http/read-body.ts';
 import type { Services } from '../services.ts';
 import { sessionCookies } from '../sessions/session-cookies.ts';
@@ -122,9 +123,6 @@ export function idpApp(services: Services): Hono {
   app.post('/v1/oauth2/token', (c) => issueTokens(services, c));
   app.on(['GET', 'POST'], '/v1/oauth2/userinfo', (c) => showUserinfo(services, c));
 
-  app.onError((error, c) => {
-    services.log('An identity-provider call failed.', error);
-    return errorPage(500, c.req.header('accept-language'));
-  });
+  app.onError(pageErrors(services, 'An identity-provider call failed.'));
   return app;
 }

@@ -1,4 +1,5 @@
 import { ApiError } from '../http/api-error.ts';
+import { asUnavailable } from '../http/unavailable.ts';
 import { redirectWith } from '../project/redirects.ts';
 import type { Services } from '../services.ts';
 import type { Proofs } from './flow.ts';
@@ -33,7 +34,8 @@ export const addressAfterCallback = async (
   try {
     return await finish(await exchange(connected, callback));
   } catch (error) {
-    if (error instanceof ApiError) return failed(error.type, error.message);
+    const known = asUnavailable(error);
+    if (known instanceof ApiError) return failed(known.type, known.message);
     services.log(`The sign-in with ${label} failed.`, error);
     return failed('oauth_auth_code_error', `${label} could not confirm who you are. Please try again.`);
   }

@@ -7,6 +7,7 @@ import { newRequestId, refusal } from '../http/envelope.ts';
 import { text } from '../http/fields.ts';
 import { openScript } from '../http/page.ts';
 import { checked, readJson } from '../http/read-body.ts';
+import { asUnavailable } from '../http/unavailable.ts';
 import { ACCOUNTS } from '../oauth/stand-ins/accounts.ts';
 import type { Services } from '../services.ts';
 import { emailAddress } from '../users/address.ts';
@@ -37,8 +38,9 @@ export const googleStandInApp = (
       if (!isAllowedOrigin(origin, await project.settings(db))) throw notDisplayed('unregistered_origin');
       return c.json(await handle(), 200, { ...cors, 'Cache-Control': 'no-store' });
     } catch (error) {
-      if (!(error instanceof ApiError)) log('A call of the Google stand-in failed.', error);
-      const response = refusal(newRequestId(), error);
+      const known = asUnavailable(error);
+      if (!(known instanceof ApiError)) log('A call of the Google stand-in failed.', error);
+      const response = refusal(newRequestId(), known);
       // Readable by every page: it only says that the page is not registered.
       for (const [name, value] of Object.entries(cors)) response.headers.set(name, value);
       return response;

@@ -66,6 +66,24 @@ const expectAway = async (about: string) => {
   }
 };
 
+/** Pages and calls that have no contract of the wire. */
+const others = () => [
+  '/inbox/messages?to=ada@example.com',
+  '/.well-known/openid-configuration',
+  `/v1/public/oauth/google/start?public_token=${provider.publicToken}`,
+  '/admin/api/users',
+];
+
+const expectOthersAway = async () => {
+  const authorization = `Bearer ${provider.adminSecret}`;
+  const answers = others().map(async (path) => {
+    const address = `${provider.baseUrl}${path}`;
+    const { status, headers } = await provider.fetch(new Request(address, { headers: { authorization } }));
+    return [path, status, headers.get('retry-after')];
+  });
+  expect(await Promise.all(answers)).toEqual(others().map((path) => [path, 503, '5']));
+};
+
 const expectBack = async (session: Awaited<ReturnType<typeof signIn>>) => {
   await expect.poll(ready, { timeout: 10_000 }).toBe(200);
   // Hanging connections have ended within their timeout.
@@ -82,6 +100,7 @@ describe.skipIf(!postgres?.outage)('while PostgreSQL is away', () => {
     await send('before');
     await postgres?.outage?.begin();
     await expectAway('during');
+    await expectOthersAway();
     await wait(AWAY_MS);
     await expectAway('still');
     await postgres?.outage?.end();
