@@ -3,6 +3,7 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { isUnavailable } from './is-unavailable.ts';
 import { serversOf, whicheverTakesWrites } from './postgres-servers.ts';
+import { reportOutage } from './report-outage.ts';
 
 /**
  * Two cores answer about as fast with ten connections as with thirty-two
@@ -22,6 +23,8 @@ export interface PoolOptions {
   patienceMs?: number | undefined;
   /** Disables the timeout of statements, for example for a migration that waits for another process. */
   isPatient?: boolean;
+  /** Gets one line when the server cannot be reached, and one when it can be again. Default: `console.error`. */
+  log?: ((line: string) => void) | undefined;
 }
 
 /**
@@ -35,8 +38,19 @@ export const connectionPool = (databaseUrl: string, options: PoolOptions = {}): 
   );
   const [only] = pools;
   const connect = pools.length > 1 ? whicheverTakesWrites(pools) : async () => (only as pg.Pool).connect();
+  const outage = reportOutage(options.log);
+  const reported = async () => {
+    try {
+      const client = await connect();
+      outage.worked();
+      return client;
+    } catch (error) {
+      if (isUnavailable(error)) outage.failed(error);
+      throw error;
+    }
+  };
   return {
-    connect: async () => reserved(await connect()),
+    connect: async () => reserved(await reported()),
     end: async () => {
       await Promise.all(pools.map((pool) => pool.end()));
     },

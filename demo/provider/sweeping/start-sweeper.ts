@@ -1,5 +1,6 @@
 import { clearInterval, setInterval } from 'node:timers';
 import type { Kysely } from 'kysely';
+import { isUnavailable } from '../store/is-unavailable.ts';
 import { type SweepOptions, sweep } from './sweep.ts';
 
 const EVERY_MS = 60_000;
@@ -26,7 +27,10 @@ export const startSweeper = <Schema>(
   };
   let running: Promise<unknown> = Promise.resolve();
   const timer = setInterval(() => {
-    running = running.then(tidy).catch((error) => options.log('Sweeping failed.', error));
+    running = running.then(tidy).catch((error) => {
+      // The store reports an unavailable database.
+      if (!isUnavailable(error)) options.log('Sweeping failed.', error);
+    });
   }, every);
   timer.unref();
   return async () => {
