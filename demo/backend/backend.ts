@@ -3,9 +3,11 @@ import { cors } from 'hono/cors';
 import { HTTPException } from 'hono/http-exception';
 import type { Kysely } from 'kysely';
 import Stripe from 'stripe';
+import { ApiError } from '../provider/http/api-error.ts';
 import type { Connection } from '../provider/http/client-address.ts';
 import { healthAnswer } from '../provider/http/health.ts';
 import { protectedAnswer } from '../provider/http/protected-answer.ts';
+import { asUnavailable } from '../provider/http/unavailable.ts';
 import type { Deliver } from '../provider/messages/deliver.ts';
 import type { Store } from '../provider/store/open-store.ts';
 import { startSweeper } from '../provider/sweeping/start-sweeper.ts';
@@ -79,6 +81,11 @@ function answerError(error: Error, c: Context) {
     return c.json({ message: 'The payment provider cannot do this now. Please try again.' }, 503);
   }
   if (error instanceof HTTPException) return c.json({ message: error.message }, error.status);
+  const known = asUnavailable(error);
+  if (known instanceof ApiError) {
+    c.header('retry-after', String(known.retryAfter));
+    return c.json({ message: known.message }, 503);
+  }
   console.error('backend:', error);
   return c.json({ message: '' }, 500);
 }

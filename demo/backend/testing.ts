@@ -6,6 +6,7 @@ import {
 } from '@login-widget/auth-client/wire';
 import { createPayments, type Payments } from '../payments/payments.ts';
 import { openMemoryStore } from '../provider/store/memory-store.ts';
+import type { Store } from '../provider/store/open-store.ts';
 import { callerOf } from '../provider/test/caller.ts';
 import { createTestProvider, type TestProvider } from '../provider/testing.ts';
 import { type Backend, createBackend } from './backend.ts';
@@ -141,8 +142,12 @@ async function submit(visit: TestShop['visit'], url: string, form: Record<string
   return { url: next, page: await (await visit(next)).text() };
 }
 
-export async function createTestShop(): Promise<TestShop> {
-  const store = await openMemoryStore();
+/** @param store the shop's database, which the shop closes. Default: one in memory. The provider has its own. */
+export async function createTestShop(store?: Store): Promise<TestShop> {
+  return shopOn(store ?? (await openMemoryStore()));
+}
+
+async function shopOn(store: Store): Promise<TestShop> {
   const provider = await createTestProvider({ hostSiteUrl: HOST });
   const deliveries: Request[] = [];
   let isDown = false;

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { limitedText } from '../../provider/http/limited-text.ts';
+import { isUnavailable } from '../../provider/store/is-unavailable.ts';
 import type { Ledger } from '../ledger.ts';
 import {
   type CheckoutSession,
@@ -218,7 +219,8 @@ function keyOnly(secretKey: string): MiddlewareHandler {
 function answerError(error: Error, c: Context) {
   const refusal =
     error instanceof ApiError ? error : new ApiError(500, 'Something failed.', { type: 'api_error' });
-  if (refusal !== error) console.error('payments:', error);
+  // An unavailable database is no bug, and the SDK repeats the request.
+  if (refusal !== error && !isUnavailable(error)) console.error('payments:', error);
   return c.json(refusal.body(), refusal.status as 400);
 }
 

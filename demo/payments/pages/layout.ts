@@ -20,12 +20,13 @@ export const layout = (title: string, body: Html): Html => html`<!doctype html>
   </body>
 </html>`;
 
-export const notice = (title: string, text: string, back: string): Html =>
+/** A page with one sentence and one way on. */
+export const notice = (title: string, text: string, link: { href: string; label: string }): Html =>
   layout(
     title,
     html`<section class="card narrow">
       <h1>${title}</h1>
       <p>${text}</p>
-      <a class="button" href="${back}">Return to the site</a>
+      <a class="button" href="${link.href}">${link.label}</a>
     </section>`,
   );

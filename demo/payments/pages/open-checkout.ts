@@ -51,7 +51,7 @@ export function openCheckout({ ledger, objects, entries, hostUrl, now }: PagesNe
       notice(
         'This checkout is closed',
         'It has been paid, has expired, or another plan was chosen in another window.',
-        `${hostUrl}/account`,
+        { href: `${hostUrl}/account`, label: 'Return to the site' },
       ),
       410,
     );

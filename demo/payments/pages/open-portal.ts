@@ -41,7 +41,10 @@ export function openPortal({ objects, hostUrl, now }: PagesNeeds) {
     c.req.method === 'POST'
       ? c.redirect(`/p/session/${c.req.param('id')}`, 303)
       : c.html(
-          notice('This page has expired', 'Open it again from your account.', `${hostUrl}/account`),
+          notice('This page has expired', 'Open it again from your account.', {
+            href: `${hostUrl}/account`,
+            label: 'Return to the site',
+          }),
           410,
         );
 

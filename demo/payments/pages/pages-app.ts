@@ -5,6 +5,7 @@ import { cardChallengeRoutes } from './card-challenge-routes.ts';
 import { cardRoutes } from './card-routes.ts';
 import { challengeRoutes } from './challenge-routes.ts';
 import { checkoutRoutes } from './checkout-routes.ts';
+import { failurePage } from './failure-page.ts';
 import type { PagesNeeds } from './pages-needs.ts';
 import { planChallengeRoutes } from './plan-challenge-routes.ts';
 import { planRoutes } from './plan-routes.ts';
@@ -35,5 +36,6 @@ export function pagesApp(needs: PagesNeeds): Hono {
   app.route('/p/session', planChallengeRoutes(needs));
   app.route('/p/session', cardRoutes(needs));
   app.route('/p/session', cardChallengeRoutes(needs));
+  app.onError(failurePage);
   return app;
 }
