@@ -31,26 +31,29 @@ interface System {
  * opened; BuildError when the repository cannot be built where it is.
  */
 export async function startSystem(settings: Settings): Promise<System> {
-  const closers: (() => Promise<unknown>)[] = [];
+  const services: (() => Promise<unknown>)[] = [];
+  const servers: (() => Promise<unknown>)[] = [];
+  /** Requests finish before the services that they use are closed. */
   const close = async () => {
-    for (const closer of closers.reverse()) await closer();
+    for (const closer of [...services, ...servers].reverse()) await closer();
   };
   try {
     const store = await openStore(
       settings.databaseUrl ? { databaseUrl: settings.databaseUrl } : { dataDir: settings.dataDir },
     );
-    closers.push(() => store.close());
+    services.push(() => store.close());
     const open = async (part: Part): Promise<Listener> => {
       const listener = await listen(settings.ports[part]);
-      closers.push(() => listener.close());
+      servers.push(() => listener.close());
       return listener;
     };
-    const [host, playground, provider, backend, payments] = [
-      await open('host'),
-      await open('playground'),
+    // A server closes before those that it calls, which opened earlier.
+    const [provider, payments, backend, playground, host] = [
       await open('provider'),
-      await open('backend'),
       await open('payments'),
+      await open('backend'),
+      await open('playground'),
+      await open('host'),
     ];
 
     const identity = await createProvider({
@@ -60,7 +63,7 @@ export async function startSystem(settings: Settings): Promise<System> {
       hostSiteUrl: host.url,
       hasExample: settings.hasExample,
     });
-    closers.push(() => identity.close());
+    services.push(() => identity.close());
     provider.serve(identity.fetch);
     const { publicToken } = identity;
     const keys = paymentKeys(store.masterSecret);
@@ -71,7 +74,7 @@ export async function startSystem(settings: Settings): Promise<System> {
       secretKey: keys.secretKey,
       webhook: { url: `${backend.url}/webhooks/stripe`, secret: keys.webhookSecret },
     });
-    closers.push(() => money.close());
+    services.push(() => money.close());
     payments.serve(money.fetch);
     const stripe = stripeAccount(process.env, payments.url, keys);
     const site = await createBackend({
@@ -85,7 +88,7 @@ export async function startSystem(settings: Settings): Promise<System> {
       trustedProxies: settings.provider.trustedProxies ?? 0,
       siteName: (await identity.settings()).bootstrap.project_name,
     });
-    closers.push(() => site.close());
+    services.push(() => site.close());
     backend.serve(site.fetch);
 
     const addresses = {
@@ -98,8 +101,8 @@ export async function startSystem(settings: Settings): Promise<System> {
     };
     if (settings.isDev) {
       const pages = createPlayground({ ...addresses, isDev: true });
-      closers.push(await serveHostSiteSources(host, addresses));
-      closers.push(await serveWidgetSources(playground, toListener(pages)));
+      servers.push(await serveHostSiteSources(host, addresses));
+      servers.push(await serveWidgetSources(playground, toListener(pages)));
     } else {
       await ensureBuilt(widgetBuild);
       await ensureBuilt(hostBuild);

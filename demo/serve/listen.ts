@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
+import { drain } from '../provider/drain.ts';
 import { portProblem } from '../provider/port-problem.ts';
 import { type PortSetting, SettingsError } from '../settings.ts';
 
@@ -24,8 +25,8 @@ export interface Listener {
   serve(fetch: Fetch): void;
   /** Like `serve`, for a request listener of Node. */
   handle(listener: RequestListener): void;
-  /** Stops accepting connections, lets running requests finish for `graceMs` (milliseconds), then closes them. */
-  close(graceMs?: number): Promise<void>;
+  /** Stops accepting connections, and lets running requests finish. Requests without an end are cut after a while. */
+  close(): Promise<void>;
 }
 
 /**
@@ -53,14 +54,9 @@ export async function listen({ port, variable }: PortSetting): Promise<Listener>
     handle(next) {
       listener = next;
     },
-    close: (graceMs = 2000) =>
-      new Promise((resolve) => {
-        const cut = setTimeout(() => server.closeAllConnections(), graceMs);
-        server.close(() => {
-          clearTimeout(cut);
-          resolve();
-        });
-        server.closeIdleConnections();
-      }),
+    async close() {
+      await drain(server, 0);
+      server.closeAllConnections();
+    },
   };
 }
