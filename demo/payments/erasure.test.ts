@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openMemoryStore } from '../provider/store/memory-store.ts';
 import type { Store } from '../provider/store/open-store.ts';
+import { onceByKey } from './api/idempotency.ts';
 import { cardLabel, cardName } from './card-label.ts';
 import { openLedger } from './ledger.ts';
 import { prices } from './prices.ts';
@@ -66,6 +67,42 @@ describe('what a visitor typed into a refused form', () => {
     const [mine, other] = [await checkout(), await checkout()];
     const entry = await openEntries(db, now).keep(mine.id, { name: 'Ada' });
     expect(await openEntries(db, now).find(other.id, entry)).toBeUndefined();
+  });
+});
+
+describe('the address of a customer', () => {
+  it('is deleted with the customer, in events and kept answers too, and the payment stays', async () => {
+    const { id, customer } = await checkout();
+    const shipping = {
+      name: 'Ada of the sensors',
+      address: {
+        line1: '12 Main St',
+        line2: null,
+        city: 'Portland',
+        state: 'OR',
+        postal_code: '97201',
+        country: 'US',
+      },
+    };
+    await ledger().together((work) => work.noteShipping(id, shipping));
+    await ledger().together((work) => work.completeCheckout(id));
+    const once = onceByKey(db, ledger(), now);
+    await once('of the sensors', 'a request', async ({ objects }) => ({
+      status: 200,
+      body: await objects.find('checkout.session', id),
+    }));
+    const traces = async () => {
+      const { rows } = await sql<{ text: string }>`select data::text as text from payments.objects
+        union all select payload from payments.deliveries union all select answer::text from payments.idempotency`.execute(
+        db,
+      );
+      return rows.filter(({ text }) => text.includes(customer)).map(({ text }) => text);
+    };
+    expect((await traces()).filter((text) => text.includes('Ada of the sensors'))).toHaveLength(5);
+    await ledger().together((work) => work.deleteCustomer(customer));
+    const left = await traces();
+    expect(left.filter((text) => /Ada of the sensors|ada@example\.com/.test(text))).toEqual([]);
+    expect(left.filter((text) => text.includes('"invoice"')).length).toBeGreaterThan(0);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Subscription } from './objects.ts';
 import { forgetIn } from './store/entries.ts';
+import { eraseCopiesIn } from './store/erase-copies.ts';
 import { openObjects } from './store/objects.ts';
 import type { PaymentsSchema } from './store/schema.ts';
 import { enqueueIn } from './webhooks/outbox.ts';
@@ -29,6 +30,7 @@ export function openLedger({ db, paymentsUrl, now, send }: LedgerNeeds): Ledger 
         objects: openObjects(tx, now),
         enqueue: enqueueIn(tx, now),
         forget: forgetIn(tx),
+        eraseCopies: eraseCopiesIn(tx),
         paymentsUrl,
         now,
       });

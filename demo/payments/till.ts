@@ -10,6 +10,8 @@ export interface TillNeeds {
   readonly enqueue: (eventId: string, payload: string) => Promise<void>;
   /** Deletes what visitors typed into these pages. */
   readonly forget: (pages: readonly string[]) => Promise<void>;
+  /** Removes a customer's personal data from copies of their checkouts. */
+  readonly eraseCopies: (customer: string) => Promise<void>;
   readonly paymentsUrl: string;
   readonly now: () => Date;
 }
@@ -19,17 +21,17 @@ export interface Till {
   readonly objects: Objects;
   readonly paymentsUrl: string;
   readonly forget: TillNeeds['forget'];
+  readonly eraseCopies: TillNeeds['eraseCopies'];
   readonly seconds: () => number;
   /** Stores an event about an object. */
   readonly tell: (type: string, object: ApiObject) => Promise<void>;
 }
 
-export function openTill({ objects, enqueue, forget, paymentsUrl, now }: TillNeeds): Till {
+export function openTill({ objects, enqueue, now, ...needs }: TillNeeds): Till {
   const seconds = () => toSeconds(now());
   return {
+    ...needs,
     objects,
-    paymentsUrl,
-    forget,
     seconds,
     async tell(type: string, object: ApiObject) {
       const event: Event = {
@@ -41,7 +43,8 @@ export function openTill({ objects, enqueue, forget, paymentsUrl, now }: TillNee
         livemode: false,
         data: { object },
       };
-      await objects.insert(event);
+      const { customer } = object;
+      await objects.insert(event, typeof customer === 'string' ? customer : undefined);
       await enqueue(event.id, JSON.stringify(event));
     },
   };

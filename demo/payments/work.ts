@@ -11,6 +11,7 @@ import {
 } from './objects.ts';
 import { findPrice } from './prices.ts';
 import type { Shipping } from './shipping.ts';
+import { NO_VISITOR } from './store/erase-copies.ts';
 import type { Objects } from './store/objects.ts';
 import {
   type CardPayment,
@@ -90,7 +91,7 @@ async function createCustomer({ objects, seconds }: Till, email: string | null):
   return objects.insert(customer);
 }
 
-async function deleteCustomer({ objects, forget }: Till, id: string): Promise<void> {
+async function deleteCustomer({ objects, forget, eraseCopies }: Till, id: string): Promise<void> {
   await objects.change<Customer>('customer', id, (current) => ({
     ...current,
     email: null,
@@ -108,11 +109,10 @@ async function deleteCustomer({ objects, forget }: Till, id: string): Promise<vo
   for (const session of sessions) {
     await objects.change<CheckoutSession>('checkout.session', session.id, (current) => ({
       ...current,
-      customer_email: null,
-      customer_details: null,
-      collected_information: null,
+      ...NO_VISITOR,
     }));
   }
+  await eraseCopies(id);
 }
 
 async function createCheckout(

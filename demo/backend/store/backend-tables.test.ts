@@ -23,13 +23,15 @@ it('deletes expired rows and keeps the others', async () => {
         ('guest:new', 'p', now()), ('user:old', 'p', now() - interval '3 days');
       insert into payments.idempotency (key, fingerprint, created_at) values ('old', 'f', now() - interval '2 days'), ('new', 'f', now());
       insert into payments.deliveries (event_id, payload, next_at, delivered_at) values
-        ('old', '{}', now(), now() - interval '31 days'), ('waiting', '{}', now() - interval '31 days', null)`,
+        ('old', '{}', now(), now() - interval '31 days'), ('waiting', '{}', now() - interval '31 days', null);
+      insert into payments.objects (id, kind, data, created_at) values ('old', 'event', '{}', now() - interval '31 days'),
+        ('new', 'event', '{}', now()), ('paid', 'invoice', '{}', now() - interval '31 days')`,
     )
     .execute(db);
   const swept = [...BACKEND_TABLES, ...PAYMENT_TABLES];
   const failed: unknown[] = [];
   const log = (...words: unknown[]) => failed.push(words);
-  expect(await sweep(db, { swept, lock: 1, clock: systemClock, log })).toBe(5);
+  expect(await sweep(db, { swept, lock: 1, clock: systemClock, log })).toBe(6);
   expect(failed).toEqual([]);
   const left = await db.selectFrom('backend.checkouts').select('owner').orderBy('owner').execute();
   expect(left.map(({ owner }) => owner)).toEqual(['guest:new', 'user:old']);

@@ -48,6 +48,9 @@ const STATEMENTS = [
       "payments": { "object": "list", "has_more": false, "data": [] }
     }'::jsonb || data
     where kind = 'invoice' and not data ?& array['lines', 'payments']`,
+  // Before 27 November 2026 events did not name their customer, whose deletion must find them.
+  `update payments.objects set customer = data #>> '{data,object,customer}'
+    where kind = 'event' and customer is null and data #>> '{data,object,customer}' is not null`,
 ];
 
 /** Creates the service's missing tables, and completes what an older version has stored. */

@@ -13,4 +13,10 @@ export const PAYMENT_TABLES: readonly Swept[] = [
     key: ['event_id'],
     ended: "delivered_at < $now - interval '30 days'",
   },
+  // The real service shows them as long (https://docs.stripe.com/api/events).
+  {
+    table: 'payments.objects',
+    key: ['id'],
+    ended: "kind = 'event' and created_at < $now - interval '30 days'",
+  },
 ];
