@@ -52,15 +52,9 @@ function readPort(part: Part, env: NodeJS.ProcessEnv): PortSetting {
   return { variable, port: value };
 }
 
-function readExample({ EXAMPLE_ORGANIZATION: text = '' }: NodeJS.ProcessEnv): boolean {
-  if (!['', 'on', 'off'].includes(text)) {
-    throw new SettingsError(`EXAMPLE_ORGANIZATION must be "on" or "off", but is "${text}".`);
-  }
-  return text !== 'off';
-}
-
 /** Reads the settings of `npm start` from the environment and the command line. */
 export function readSettings(env: NodeJS.ProcessEnv, argv: readonly string[]): Settings {
+  const provider = optionsFromEnv(env);
   return {
     ports: {
       host: readPort('host', env),
@@ -70,9 +64,9 @@ export function readSettings(env: NodeJS.ProcessEnv, argv: readonly string[]): S
       payments: readPort('payments', env),
     },
     dataDir: resolve(env.DATA_DIR || '.data'),
-    hasExample: readExample(env),
+    hasExample: provider.hasExample ?? true,
     databaseUrl: env.DATABASE_URL || undefined,
-    provider: optionsFromEnv(env),
+    provider,
     isDev: argv.includes('--dev'),
   };
 }

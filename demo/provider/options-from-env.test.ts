@@ -16,6 +16,12 @@ describe('the environment', () => {
     });
   });
 
+  it('creates the example organization if it is asked to', () => {
+    expect(optionsFromEnv({}).hasExample).toBeUndefined();
+    expect(optionsFromEnv({ EXAMPLE_ORGANIZATION: 'on' }).hasExample).toBe(true);
+    expect(optionsFromEnv({ EXAMPLE_ORGANIZATION: 'off' }).hasExample).toBe(false);
+  });
+
   it('sets addresses, senders, credentials and limits', () => {
     const options = optionsFromEnv({
       ALLOWED_ORIGINS: 'https://a.example, https://b.example/',
@@ -63,6 +69,7 @@ describe('the environment', () => {
     ['ALLOWED_REDIRECTS', { ALLOWED_REDIRECTS: 'https://a.example/in#part' }],
     ['ALLOWED_REDIRECTS', { ALLOWED_REDIRECTS: 'https://*.a.example in' }],
     ['COOKIE_DOMAIN', { COOKIE_DOMAIN: 'https://example.com' }],
+    ['EXAMPLE_ORGANIZATION', { EXAMPLE_ORGANIZATION: 'yes' }],
     ['HOST_URL', { HOST_URL: 'localhost:5173' }],
     ['BREACH_RANGE_URL', { BREACH_RANGE_URL: 'api.pwnedpasswords.com' }],
     ['SMS_HOOK_URL', { SMS_HOOK_URL: '/send' }],

@@ -30,6 +30,7 @@ export const optionsFromEnv = (env: Env): Omit<ProviderOptions, 'baseUrl' | 'sto
   trustedProxies: countOf(env, 'TRUSTED_PROXIES') ?? 0,
   hidesAccounts: isOn(env, 'HIDE_ACCOUNTS'),
   hasSandbox: isOn(env, 'SANDBOX'),
+  ...exampleFrom(env),
   ...sessionCookiesFrom(env),
   ...(env.COOKIE_DOMAIN && { cookieDomain: checkedDomain('COOKIE_DOMAIN', env.COOKIE_DOMAIN) }),
   ...(env.HOST_URL && { hostSiteUrl: checkedAddress('HOST_URL', env.HOST_URL) }),
@@ -69,6 +70,14 @@ const captchaFrom = ({
     throw new ProviderSettingError(`${missing} is missing: reCAPTCHA needs a project and a key.`);
   }
   return {};
+};
+
+/** Without the variable, the caller decides. */
+const exampleFrom = ({ EXAMPLE_ORGANIZATION: wanted }: Env): Pick<ProviderOptions, 'hasExample'> => {
+  if (wanted === undefined || wanted === '') return {};
+  if (wanted !== 'on' && wanted !== 'off')
+    throw new ProviderSettingError(`EXAMPLE_ORGANIZATION must be "on" or "off", but is "${wanted}".`);
+  return { hasExample: wanted === 'on' };
 };
 
 const sessionCookiesFrom = ({ SESSION_COOKIES: wanted }: Env): Pick<ProviderOptions, 'sessionCookies'> => {
