@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openMemoryStore } from '../provider/store/memory-store.ts';
 import { connectionPool } from '../provider/store/postgres-pool.ts';
 import { times } from '../provider/test/how-often.ts';
@@ -66,6 +66,20 @@ describe('a payment', () => {
 });
 
 describe('the periods', () => {
+  it('cost a transaction for each plan that is due, and none for others', async () => {
+    const store = await openMemoryStore();
+    const db = store.db as unknown as Kysely<PaymentsSchema>;
+    await createTables(db);
+    const { id } = await open(ledgerOn(db));
+    await ledgerOn(db).together((work) => work.completeCheckout(id));
+    const transaction = vi.spyOn(db, 'transaction');
+    await ledgerOn(db).settlePeriods();
+    expect(transaction).not.toHaveBeenCalled();
+    await ledgerOn(db, () => new Date(Date.now() + 366 * 24 * 3600_000)).settlePeriods();
+    expect(transaction).toHaveBeenCalledOnce();
+    await store.close();
+  });
+
   it('of more plans than a list of the API has are all renewed', async () => {
     const store = await openMemoryStore();
     const db = store.db as unknown as Kysely<PaymentsSchema>;

@@ -1,9 +1,10 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Subscription } from './objects.ts';
+import { type Subscription, toSeconds } from './objects.ts';
 import { forgetIn } from './store/entries.ts';
 import { eraseCopiesIn } from './store/erase-copies.ts';
 import { openObjects } from './store/objects.ts';
 import type { PaymentsSchema } from './store/schema.ts';
+import { isDue } from './subscriptions.ts';
 import { enqueueIn } from './webhooks/outbox.ts';
 import { openWork, type Work } from './work.ts';
 
@@ -43,7 +44,8 @@ export function openLedger({ db, paymentsUrl, now, send }: LedgerNeeds): Ledger 
     together,
     async settlePeriods() {
       const subscriptions = await openObjects(db, now).list<Subscription>('subscription');
-      for (const subscription of subscriptions) await together((work) => work.settlePeriod(subscription));
+      const due = subscriptions.filter((subscription) => isDue(subscription, toSeconds(now())));
+      for (const subscription of due) await together((work) => work.settlePeriod(subscription));
     },
   };
 }

@@ -204,12 +204,24 @@ async function renewalAmount(till: Till, subscription: Subscription): Promise<nu
   return nextAmount(subscription, { balance: await balanceOf(till, subscription.customer) });
 }
 
+const isAnnounced = ({ announced, cancel_at_period_end, items }: Subscription): boolean =>
+  announced === items.data[0].current_period_end || cancel_at_period_end;
+
+/**
+ * Whether `settlePeriod` has something to do. Most plans are in the middle of their period, and a transaction for each
+ * of 20,000 takes half a minute.
+ */
+export function isDue(subscription: Subscription, seconds: number): boolean {
+  const end = subscription.items.data[0].current_period_end;
+  if (subscription.status !== 'active') return false;
+  return end <= seconds || (end - NOTICE <= seconds && !isAnnounced(subscription));
+}
+
 /** Announces the next renewal once. */
 async function announceRenewal(till: Till, { id, items }: Subscription): Promise<void> {
   const end = items.data[0].current_period_end;
-  if (end - NOTICE > till.seconds()) return;
   const announced = await till.objects.change<Subscription>('subscription', id, (current) =>
-    current.announced === end || current.cancel_at_period_end ? undefined : { ...current, announced: end },
+    isAnnounced(current) ? undefined : { ...current, announced: end },
   );
   if (!announced) return;
   const due = await renewalAmount(till, announced);
@@ -258,9 +270,9 @@ export async function replaceCard(till: Till, id: string, payment: CardPayment):
 }
 
 export async function settlePeriod(till: Till, subscription: Subscription): Promise<void> {
-  const { id, status, cancel_at_period_end, items, metadata } = subscription;
+  const { id, cancel_at_period_end, items, metadata } = subscription;
   const end = items.data[0].current_period_end;
-  if (status !== 'active') return;
+  if (!isDue(subscription, till.seconds())) return;
   if (end > till.seconds()) return announceRenewal(till, subscription);
   if (cancel_at_period_end) {
     await cancelNow(till, id);
