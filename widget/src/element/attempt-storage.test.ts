@@ -87,6 +87,26 @@ describe('attemptStorage()', () => {
     expect(second?.read()).toMatchObject(attempt(6000));
   });
 
+  it('goes to the next element once the page around the first is hidden, such as by Activity of React', () => {
+    const [first, second, third] = [...both(), ...both()] as HTMLElement[];
+    storageOf(first as HTMLElement).write(attempt(5000));
+    expect(storageOf(second as HTMLElement).read()).toBeUndefined();
+    (first as HTMLElement).style.display = 'none';
+    expect(storageOf(third as HTMLElement).read()).toMatchObject(attempt(5000));
+    opened[0]?.clear();
+    expect(opened[2]?.read()).toMatchObject(attempt(5000));
+  });
+
+  it('stays with an element that was never shown, such as in a closed dialog', () => {
+    for (const element of both()) storageOf(element);
+    opened[1]?.write(attempt(5000));
+    leave();
+    const [first, second] = both();
+    for (const element of [first, second]) (element as HTMLElement).style.display = 'none';
+    expect(storageOf(second as HTMLElement).read()).toMatchObject(attempt(5000));
+    expect(storageOf(first as HTMLElement).read()).toBeUndefined();
+  });
+
   it('is not written by an element that has left the page', () => {
     const [first, second] = both();
     const old = storageOf(first as HTMLElement);

@@ -23,6 +23,8 @@ interface AttemptStorageNeeds {
 
 /** The element that uses the storage, by key. Two elements of one project would otherwise show the same screen. */
 const keepers = new Map<string, Element>();
+/** Elements that were visible when they used the storage. */
+const seen = new WeakSet<Element>();
 
 /** The step of a sign-in. The same step keeps its first expiry. */
 const stepOf = (attempt: KeptAttempt | undefined): string =>
@@ -30,7 +32,8 @@ const stepOf = (attempt: KeptAttempt | undefined): string =>
 
 /**
  * Stores the attempt in the tab's session storage. A page without storage, such as a sandboxed frame, stores nothing.
- * The last element that wrote an attempt keeps it; after a reload, the element in the same place of the page reads it.
+ * The last element that wrote an attempt keeps it, until the page around it is left; after a reload, the element in the
+ * same place of the page reads it.
  */
 export function attemptStorage({ element, scope, flows, now }: AttemptStorageNeeds): AttemptStorage {
   const key = attemptKey(scope);
@@ -43,6 +46,7 @@ export function attemptStorage({ element, scope, flows, now }: AttemptStorageNee
         keeper = elementAt(readKept()?.place ?? []) ?? element;
         keepers.set(key, keeper);
       }
+      if (element.checkVisibility?.()) seen.add(element);
       return keeper === element ? action() : undefined;
     } catch {
       return undefined;
@@ -56,6 +60,9 @@ export function attemptStorage({ element, scope, flows, now }: AttemptStorageNee
   element.addEventListener(RESET, clear);
   return {
     read() {
+      // Next, and `<Activity>` of React, keep a page that was left in the document and hide it.
+      const keeper = keepers.get(key) as Element;
+      if (seen.has(keeper) && !keeper.checkVisibility()) keepers.set(key, element);
       last = use(readKept);
       return last;
     },
