@@ -10,6 +10,7 @@ import { messages as ended } from '../routing/signed-out.messages.ts';
 import { DEFAULT_THEME } from '../theme/theme.ts';
 import { createView } from './create-view.ts';
 import { createRuntime } from './runtime.ts';
+import { SHOWN_AGAIN } from './shown-again-event.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -192,6 +193,28 @@ describe('a session that changes after a view is created and before it starts', 
     vi.useRealTimers();
     expect(onEvent).toHaveBeenCalledOnce();
   });
+});
+
+it('createView() reports the session again when the page around the element is shown again', () => {
+  history.replaceState(null, '', '/in');
+  const { client, change } = clientBetween(null, { session_id: 'session-1' }, false);
+  const element = document.body.appendChild(document.createElement('div'));
+  const reasons: string[] = [];
+  element.addEventListener('authenticate-flow-complete', ({ detail }) => reasons.push(detail.reason));
+  const view = createView(element, createRuntime(element, settingsOf(client)));
+  vi.useFakeTimers();
+  view.start();
+  const running = view.actor.getSnapshot().children.flow;
+  element.dispatchEvent(new Event(SHOWN_AGAIN));
+  expect(view.actor.getSnapshot().children.flow).toBe(running);
+  change();
+  view.actor.send({ type: 'session.began' });
+  vi.advanceTimersByTime(1_000);
+  vi.useRealTimers();
+  element.dispatchEvent(new Event(SHOWN_AGAIN));
+  expect(reasons).toEqual(['elsewhere', 'already-signed-in']);
+  for (const one of [view, client]) one.dispose();
+  element.remove();
 });
 
 describe('the analytics event of a login screen', () => {

@@ -15,6 +15,7 @@ import type { Look } from './look.ts';
 import type { RawSettings } from './raw-settings.ts';
 import { reportNotices } from './report-notices.ts';
 import { reportProblems } from './report-problems.ts';
+import { SHOWN_AGAIN } from './shown-again-event.ts';
 import { watchLogo } from './watch-logo.ts';
 
 /** A view's theme and texts under other settings. */
@@ -84,6 +85,10 @@ export function runView(needs: RunViewNeeds): RunningView {
   const onShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted) actor.send({ type: 'restored' });
   };
+  /** The page left on the event, or listened to nothing meanwhile. A running flow continues. */
+  const onShownAgain = () => {
+    if (!actor.getSnapshot().matches('running')) actor.send({ type: 'restored' });
+  };
   const stops: (() => void)[] = [];
   let isOver = false;
   let followed: FollowedHistory | undefined;
@@ -140,8 +145,10 @@ export function runView(needs: RunViewNeeds): RunningView {
         watchLogo(element.shadowRoot ?? element, (problem) => reportProblems(element, [problem])),
         client.session.onChange(followSession),
         () => removeEventListener('pageshow', onShow),
+        () => element.removeEventListener(SHOWN_AGAIN, onShownAgain),
       );
       addEventListener('pageshow', onShow);
+      element.addEventListener(SHOWN_AGAIN, onShownAgain);
       if (rendering) void logRendering(rendering);
     },
     dispose() {

@@ -1,6 +1,8 @@
-import { act, createRef, type ReactNode, StrictMode } from 'react';
+import { createAuthClient } from '@login-widget/auth-client';
+import { Activity, act, createRef, type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SHOWN_AGAIN } from '../element/shown-again-event.ts';
 import type { LoginWidgetElement } from '../types.ts';
 import { LoginWidget as InPage } from './browser.ts';
 import type { LoginWidgetProps } from './types.ts';
@@ -85,6 +87,48 @@ describe('<LoginWidget>', () => {
     removed.dispatchEvent(new CustomEvent('authenticate-flow-complete', { detail: { reason: 'signed-in' } }));
     expect(onAuthenticated.mock.calls).toEqual([[{ reason: 'signed-in' }]]);
     expect(onError).not.toHaveBeenCalled();
+  });
+
+  it('tells the element that Activity shows the page again', async () => {
+    const tree = (mode: 'visible' | 'hidden') => (
+      <Activity mode={mode}>
+        <InPage {...props} />
+      </Activity>
+    );
+    const root = await mount(tree('visible'));
+    const shownAgain = vi.fn();
+    element().addEventListener(SHOWN_AGAIN, shownAgain);
+    await act(async () => root.render(tree('hidden')));
+    expect(shownAgain).not.toHaveBeenCalled();
+    await act(async () => root.render(tree('visible')));
+    expect(shownAgain).toHaveBeenCalledOnce();
+  });
+
+  it('starts the element of a hidden Activity with the client that it gets when it is shown', async () => {
+    const client = createAuthClient('public-token-test-1', {
+      telemetry: false,
+      environment: { fetch: () => new Promise(() => {}) },
+    });
+    const complain = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const tree = (mode: 'visible' | 'hidden') => (
+      <Activity mode={mode}>
+        <InPage config={props.config} client={client} />
+      </Activity>
+    );
+    const root = await mount(tree('hidden'));
+    await vi.waitFor(() => expect(element()).toBeTruthy(), 20_000);
+    expect(element().textContent).toBe('');
+    await act(async () => root.render(tree('visible')));
+    expect(element().textContent).toContain('Continue with email');
+    expect(complain).not.toHaveBeenCalled();
+    client.dispose();
+  });
+
+  it('reports that neither a client nor a public token was passed', async () => {
+    const complain = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await mount(<InPage config={props.config} />);
+    await vi.waitFor(() => expect(element().textContent).toContain('public-token is missing'), 20_000);
+    expect(complain).toHaveBeenCalled();
   });
 
   it('keeps the element and updates its settings on a new render', async () => {

@@ -9,9 +9,11 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import type { SHOWN_AGAIN } from '../element/shown-again-event.ts';
 import { defineElement } from '../fast/define-element.ts';
 import type { LoginWidgetElement } from '../types.ts';
 import type { LoginWidgetComponent, LoginWidgetProps } from './types.ts';
+import { WaitingElement } from './waiting-element.ts';
 
 /** Renders the content of the element on a server. Returns '' when there is nothing to render. */
 export type DrawOnServer = (props: LoginWidgetProps, idPrefix: string) => string;
@@ -35,6 +37,9 @@ const AS_IT_STANDS = { __html: '' };
  * React's development build warns about a root inside an element whose content it set. This element owns its content.
  */
 const OWNS_CONTENT = { __reactWarnedAboutChildrenConflict: true };
+
+/** Written again, because the constant is in the application's chunk, which neither a server nor the first file loads. */
+const shownAgain: typeof SHOWN_AGAIN = 'widget-shown-again';
 
 const never = () => () => undefined;
 
@@ -95,7 +100,8 @@ export const createLoginWidget = (draw: DrawOnServer): LoginWidgetComponent =>
       if (element.current) element.current.strings = strings;
     }, [strings]);
     useEffectWithLayout(() => {
-      if (element.current) element.current.client = client;
+      // Without one, null: the element waits for either.
+      if (element.current) Object.assign(element.current, { client: client ?? null });
     }, [client]);
     useEffectWithLayout(() => {
       const { current: target } = element;
@@ -108,7 +114,9 @@ export const createLoginWidget = (draw: DrawOnServer): LoginWidgetComponent =>
         );
       for (const listener of LISTENERS) listen(listener, stop.signal);
       if (target) Object.assign(target, OWNS_CONTENT);
-      defineElement();
+      defineElement(WaitingElement);
+      // `<Activity>` runs the effects again when it shows the page again. The page's own effects run first.
+      queueMicrotask(() => target?.dispatchEvent(new Event(shownAgain)));
       return () => {
         stop.abort();
         // A page that shows the user instead unmounts the component before the element reports the sign-in.
