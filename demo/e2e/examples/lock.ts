@@ -9,13 +9,23 @@ import { EXAMPLES, FOLDER } from './list.ts';
  */
 const wanted = process.argv.slice(2);
 
+interface LockFile {
+  packages: Record<string, object>;
+}
+
+/** Changes what a lock file says about our own packages. */
+function changeOurs(file: string, change: (packages: LockFile['packages'], path: string) => unknown): void {
+  const lock = JSON.parse(readFileSync(file, 'utf8')) as LockFile;
+  const ours = Object.keys(lock.packages).filter((path) => path.startsWith('node_modules/@login-widget/'));
+  for (const path of ours) change(lock.packages, path);
+  writeFileSync(file, `${JSON.stringify(lock, undefined, 2)}\n`);
+}
+
 for (const { name } of EXAMPLES.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
   const cwd = join(FOLDER, name);
-  execFileSync('npm', ['install', '--package-lock-only', '--loglevel=error'], { cwd, stdio: 'inherit' });
   const file = join(cwd, 'package-lock.json');
-  const lock = JSON.parse(readFileSync(file, 'utf8')) as { packages: Record<string, object> };
-  for (const [path, locked] of Object.entries(lock.packages)) {
-    if (path.startsWith('node_modules/@login-widget/')) Object.assign(locked, { integrity: undefined });
-  }
-  writeFileSync(file, `${JSON.stringify(lock, undefined, 2)}\n`);
+  // npm reads the dependencies of a locked package again only if its version is another.
+  changeOurs(file, (packages, path) => Reflect.deleteProperty(packages, path));
+  execFileSync('npm', ['install', '--package-lock-only', '--loglevel=error'], { cwd, stdio: 'inherit' });
+  changeOurs(file, (packages, path) => Object.assign(packages[path] as object, { integrity: undefined }));
 }
