@@ -66,11 +66,15 @@ const expectAway = async (about: string) => {
   }
 };
 
-/** Pages and calls that have no contract of the wire. */
+/** Pages and calls that have no contract of the wire, and that need more than the settings, which stay in memory. */
 const others = () => [
   '/inbox/messages?to=ada@example.com',
-  '/.well-known/openid-configuration',
-  `/v1/public/oauth/google/start?public_token=${provider.publicToken}`,
+  `/v1/public/oauth/github/start?${new URLSearchParams({
+    public_token: provider.publicToken,
+    login_redirect_url: 'http://localhost:5173/auth-callback',
+    signup_redirect_url: 'http://localhost:5173/auth-callback',
+    code_challenge: 'c'.repeat(43),
+  })}`,
   '/admin/api/users',
 ];
 
