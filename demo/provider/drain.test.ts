@@ -1,17 +1,19 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
-import { drain } from './drain.ts';
+import { createDrain } from './drain.ts';
 
 const blockFor = (milliseconds: number) => {
   const end = performance.now() + milliseconds;
   while (performance.now() < end);
 };
 
-it('a stopping server answers requests that it has not read yet', async () => {
-  const server = createServer((_, response) => void setTimeout(() => response.end('answered'), 20));
+/** Starts a server, and connects eight callers. */
+async function open(listener: RequestListener) {
+  const server = createServer(listener);
+  const drain = createDrain(server);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -22,11 +24,25 @@ it('a stopping server answers requests that it has not read yet', async () => {
       return socket;
     }),
   );
+  return { drain, callers };
+}
+
+it('a stopping server answers requests that it has not read yet', async () => {
+  const { drain, callers } = await open((_, response) => void setTimeout(() => response.end('answered'), 20));
   for (const socket of callers) socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
-  const drained = drain(server, 0);
+  const drained = drain(0);
   // Blocks the thread as a query does.
   blockFor(50);
   const answers = await Promise.all(callers.map((socket) => text(socket)));
   expect(answers.filter((answer) => !answer.includes('answered'))).toEqual([]);
   await drained;
 });
+
+it('a stopping server does not wait for connections on which nothing was requested', async () => {
+  const { drain, callers } = await open((_, response) => void response.end());
+  const [asking] = callers;
+  asking?.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  const ended = Promise.all(callers.map((socket) => text(socket)));
+  await drain(0);
+  expect((await ended).filter((answer) => answer.includes('200 OK'))).toHaveLength(1);
+}, 10_000);

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 
 /** Time for running requests after the port closes: as long as the client waits for an answer. Milliseconds. */
@@ -27,18 +28,28 @@ const takeIn = async (server: Server): Promise<void> => {
 };
 
 /**
- * Closes a server without losing a request. First it keeps answering for a while, and each answer closes its
- * connection, so that the load balancer uses other servers. Then the port closes, and running requests finish.
+ * Prepares a server to be closed without losing a request. To be called when it begins to listen, or before.
  *
- * @param noticeMs time that the load balancer needs to notice; 0 without one
+ * @returns closes it: first it keeps answering for a while, and each answer closes its connection, so that the load
+ *   balancer uses other servers. Then the port closes, and running requests finish. Its argument is the time that the
+ *   load balancer needs to notice, in milliseconds; 0 without one
  */
-export const drain = async (server: Server, noticeMs: number): Promise<void> => {
-  server.prependListener('request', (_, response) => {
-    response.shouldKeepAlive = false;
+export const createDrain = (server: Server): ((noticeMs: number) => Promise<void>) => {
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
   });
-  await wait(noticeMs);
-  await takeIn(server);
-  const ended = new Promise<void>((done) => server.close(() => done()));
-  server.closeIdleConnections();
-  await Promise.race([ended, wait(GRACE_MS, undefined, { ref: false })]);
+  return async (noticeMs) => {
+    server.prependListener('request', (_, response) => {
+      response.shouldKeepAlive = false;
+    });
+    await wait(noticeMs);
+    await takeIn(server);
+    const ended = new Promise<void>((done) => server.close(() => done()));
+    server.closeIdleConnections();
+    // Browsers connect in advance. Node does not count such a connection as idle.
+    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+    await Promise.race([ended, wait(GRACE_MS, undefined, { ref: false })]);
+  };
 };

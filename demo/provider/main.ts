@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { resolve } from 'node:path';
-import { drain } from './drain.ts';
+import { createDrain } from './drain.ts';
 import { protectedAnswer } from './http/protected-answer.ts';
 import { type Answer, listen } from './listen.ts';
 import { reportOf } from './operator-errors.ts';
@@ -49,6 +49,7 @@ const main = async (): Promise<void> => {
   const { server, port } = await open(env.PROVIDER_PORT || '5180', hostname, (request, connection) =>
     answer(request, connection),
   );
+  const drain = createDrain(server);
   const store = await openStore(
     env.DATABASE_URL ? { databaseUrl: env.DATABASE_URL } : { dataDir: resolve(env.DATA_DIR || '.data') },
   );
@@ -79,7 +80,7 @@ const main = async (): Promise<void> => {
     stopping = true;
     answer = (request, connection) =>
       new URL(request.url).pathname === '/health' ? unready('Stopping') : provider.fetch(request, connection);
-    await drain(server, noticeMs);
+    await drain(noticeMs);
     await provider.close();
     await store.close();
     process.exit(0);

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import { drain } from '../provider/drain.ts';
+import { createDrain } from '../provider/drain.ts';
 import { portProblem } from '../provider/port-problem.ts';
 import { type PortSetting, SettingsError } from '../settings.ts';
 
@@ -38,6 +38,7 @@ export async function listen({ port, variable }: PortSetting): Promise<Listener>
   let listener: RequestListener = (_, response) =>
     response.writeHead(503, { 'retry-after': '1', 'x-content-type-options': 'nosniff' }).end('Starting');
   const server = createServer({ headersTimeout: 10_000 }, (request, response) => listener(request, response));
+  const drain = createDrain(server);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => {
       const problem = portProblem(error, { port, variable });
@@ -55,7 +56,7 @@ export async function listen({ port, variable }: PortSetting): Promise<Listener>
       listener = next;
     },
     async close() {
-      await drain(server, 0);
+      await drain(0);
       server.closeAllConnections();
     },
   };
