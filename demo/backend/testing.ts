@@ -142,12 +142,9 @@ async function submit(visit: TestShop['visit'], url: string, form: Record<string
   return { url: next, page: await (await visit(next)).text() };
 }
 
-/** @param store the shop's database, which the shop closes. Default: one in memory. The provider has its own. */
-export async function createTestShop(store?: Store): Promise<TestShop> {
-  return shopOn(store ?? (await openMemoryStore()));
-}
-
-async function shopOn(store: Store): Promise<TestShop> {
+/** @param given the shop's database, which the shop closes. Default: one in memory. The provider has its own. */
+export async function createTestShop(given?: Store): Promise<TestShop> {
+  const store = given ?? (await openMemoryStore());
   const provider = await createTestProvider({ hostSiteUrl: HOST });
   const deliveries: Request[] = [];
   let isDown = false;

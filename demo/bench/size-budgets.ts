@@ -30,8 +30,8 @@ const ENGINES = ['react.transitional.element', 'xstate.done'];
 /**
  * The client, Main's offers and the first screens they lead to. Fetched before the application, and independent of it.
  * 100 bytes of it let the page prevent a redirect (`before-redirect`), 100 bind each entry to its services, and 200
- * choose plural forms and find messages from before a reload. 250 read the countries of phone numbers. 60 let an attempt continue
- * where a router keeps the page that was left.
+ * choose plural forms and find messages from before a reload. 250 read the countries of phone numbers. 60 let an
+ * attempt continue where a router keeps the page that was left.
  */
 const RUNTIME: Budget = {
   file: /^chunks\/runtime\.js$/,

@@ -56,11 +56,11 @@ export function createPkce(
   const writeUnbound = (starts: readonly number[]) =>
     starts.length > 0 ? storage.set(unboundKey, JSON.stringify(starts)) : storage.remove(unboundKey);
 
-  const isSlot = (value: unknown): value is Slot =>
+  const isPending = (value: unknown): value is Slot =>
     hasText(value, 'code_verifier') && isYoung((value as Slot).created_at ?? clock.now());
   const read = (): Slot[] => {
     const { slots, ...newest } = fieldsOf(parseJson(storage.get(key)));
-    return [newest, ...(Array.isArray(slots) ? slots : [])].filter(isSlot);
+    return [newest, ...(Array.isArray(slots) ? slots : [])].filter(isPending);
   };
   /** JSON leaves out `slots` while it is undefined. */
   const write = ([newest, ...slots]: readonly Slot[]) =>
@@ -83,7 +83,7 @@ export function createPkce(
     },
     verifiers() {
       const own = inTab((tab) => parseJson(tab.getItem(tabKey)));
-      return [...new Set([own, ...read()].filter(isSlot).map(({ code_verifier }) => code_verifier))];
+      return [...new Set([own, ...read()].filter(isPending).map(({ code_verifier }) => code_verifier))];
     },
     finish(verifier) {
       write(read().filter(({ code_verifier }) => code_verifier !== verifier));
