@@ -60,6 +60,8 @@ interface BrowserOptions {
   get?: Ceremony;
   autofill?: () => Promise<boolean>;
   hasInput?: boolean;
+  /** The tab is in the background. */
+  isHidden?: boolean;
   without?: boolean;
 }
 
@@ -84,7 +86,13 @@ function open(given: BrowserOptions = {}, reply: Reply = () => undefined, more: 
           signalUnknownCredential: async (options: unknown) => void signalled.push(options),
         },
       };
-  const document = { querySelector: () => (given.hasInput ? {} : null), querySelectorAll: () => [] };
+  const document = {
+    querySelector: () => (given.hasInput ? {} : null),
+    querySelectorAll: () => [],
+    get visibilityState() {
+      return given.isHidden ? 'hidden' : 'visible';
+    },
+  };
   const opened = openClient({
     ...more,
     browser,
@@ -311,6 +319,52 @@ describe('autofill', () => {
     expect(server.calls).toHaveLength(4);
     client.dispose();
     expect(await background).toMatchObject({ name: 'ClientDisposedError' });
+  });
+
+  it('fetches a challenge only while the tab is visible', async () => {
+    const tab = { ...able, get: waiting, isHidden: true };
+    const { client, browser, server, pageTab } = open(tab);
+    const background = client.webauthn.authenticate(conditional).catch((error: unknown) => error);
+    await browser.clock.advance(240_000 * 3);
+    await settle();
+    // The network is back, and nobody sees it.
+    pageTab.show();
+    await settle();
+    expect(server.calls).toHaveLength(0);
+    tab.isHidden = false;
+    pageTab.show();
+    await settle();
+    await settle();
+    expect(server.calls).toHaveLength(1);
+    tab.isHidden = true;
+    await browser.clock.advance(240_000 * 3);
+    await settle();
+    expect(server.calls).toHaveLength(1);
+    client.dispose();
+    expect(await background).toMatchObject({ name: 'ClientDisposedError' });
+  });
+
+  it('ends without a request when the caller’s signal aborts in a hidden tab', async () => {
+    const { client, server, tab } = open({ ...able, get: waiting, isHidden: true });
+    const controller = new AbortController();
+    const answer = client.webauthn
+      .authenticate({ ...conditional, signal: controller.signal })
+      .catch((error: unknown) => error);
+    await settle();
+    controller.abort();
+    expect(await answer).toMatchObject({ name: 'WebauthnError', code: 'aborted' });
+    expect([server.calls, tab.errors]).toEqual([[], []]);
+    client.dispose();
+  });
+
+  it('does not complain of a missing input when its caller has left', async () => {
+    const { client, tab } = open({ autofill: async () => true });
+    const controller = new AbortController();
+    const answer = client.webauthn.authenticate({ ...conditional, signal: controller.signal });
+    controller.abort();
+    expect(await answer).toBeNull();
+    expect(tab.errors).toEqual([]);
+    client.dispose();
   });
 
   it('lets the browser keep the page for Back, and restarts when it is shown again', async () => {

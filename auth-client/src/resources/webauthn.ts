@@ -88,13 +88,14 @@ export function webauthn({ call, store, environment, config, disposed }: Core): 
   store.onPart('user', forgetDeleted);
   if (!store.fromCache()) forgetDeleted(store.state().user);
 
-  const canAutofill = async () => {
+  const canAutofill = async (signal: AbortSignal | undefined) => {
     const problem = !(await authenticator.supportsAutofill())
       ? NO_AUTOFILL
       : authenticator.hasAutofillInput()
         ? undefined
         : NO_INPUT;
-    if (problem !== undefined) log.error(problem);
+    // The form is gone, and its input with it, when whoever waits for it gives up.
+    if (problem !== undefined && !signal?.aborted) log.error(problem);
     return problem === undefined;
   };
 
@@ -157,7 +158,7 @@ export function webauthn({ call, store, environment, config, disposed }: Core): 
         },
         options,
       );
-      if (conditional_mediation && !(await canAutofill())) return null;
+      if (conditional_mediation && !(await canAutofill(signal))) return null;
       let rpId = domain;
       const prepare = async () => {
         const start = store.state().session

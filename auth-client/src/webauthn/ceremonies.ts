@@ -10,8 +10,9 @@ interface Ceremonies {
   /** Runs a ceremony that the user started. A waiting ceremony pauses meanwhile. */
   run<T>(ceremony: Ceremony<T>, signal?: AbortSignal): Promise<T>;
   /**
-   * Runs a ceremony that waits in the background. It restarts when the ceremony that interrupted it has failed, when
-   * its challenge is old, and when Back restores the page. Only the latest one continues.
+   * Runs a ceremony that waits in the background until it ends. It starts once the page is visible, and restarts when
+   * the ceremony that interrupted it has failed, when its challenge is old, and when Back restores the page. Only the
+   * latest one continues.
    *
    * @param prepare fetches a new challenge
    */
@@ -30,13 +31,25 @@ const STEP_BACK = new WebauthnError('aborted', 'Another passkey request took the
  */
 export function createCeremonies(
   clock: Clock,
-  page: Pick<Page, 'onHide' | 'onReturn'>,
+  page: Pick<Page, 'document' | 'onHide' | 'onReturn'>,
   disposed: AbortSignal,
 ): Ceremonies {
   let current: AbortController | undefined;
   /** Settles when the page is shown and the last ceremony that the user started is over; true if that succeeded. */
   let foreground = Promise.resolve(false);
   let latestWait = {};
+
+  /** Resolves when the page is shown again, or when the signal aborts. */
+  const untilReturn = (signal: AbortSignal) =>
+    new Promise<void>((resolve) => {
+      const end = () => {
+        stop();
+        signal.removeEventListener('abort', end);
+        resolve();
+      };
+      const stop = page.onReturn(end);
+      signal.addEventListener('abort', end);
+    });
 
   const perform = async <T>(ceremony: Ceremony<T>, signals: readonly (AbortSignal | undefined)[]) => {
     current?.abort(STEP_BACK);
@@ -72,26 +85,28 @@ export function createCeremonies(
     async wait(prepare, signal) {
       const mine = {};
       latestWait = mine;
+      // A tab in the background would fetch challenges all night, and a prerendered page one that nobody uses.
+      const whileVisible = async (ends: AbortSignal) => {
+        while (page.document?.visibilityState === 'hidden' && !ends.aborted) await untilReturn(ends);
+        ends.throwIfAborted();
+        const ceremony = await prepare();
+        ends.throwIfAborted();
+        return ceremony(ends);
+      };
       for (;;) {
         const before = foreground;
         await before;
-        const ceremony = await prepare();
         if (latestWait !== mine) throw STEP_BACK;
         if (foreground !== before) continue;
         const old = new AbortController();
         const cancel = clock.after(CHALLENGE_LIFETIME, () => old.abort(STEP_BACK));
         // Browsers keep no page for Back in which a ceremony waits (https://web.dev/articles/bfcache).
         const stop = page.onHide(() => {
-          foreground = new Promise((resolve) => {
-            const stopReturn = page.onReturn(() => {
-              stopReturn();
-              resolve(false);
-            });
-          });
+          foreground = untilReturn(disposed).then(() => false);
           old.abort(STEP_BACK);
         });
         try {
-          return await perform(ceremony, [signal, disposed, old.signal]);
+          return await perform(whileVisible, [signal, disposed, old.signal]);
         } catch (error) {
           if (error !== STEP_BACK || latestWait !== mine) throw error;
         } finally {
