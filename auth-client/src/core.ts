@@ -33,7 +33,7 @@ export interface Core<Parts extends SessionParts = ConsumerParts> {
   readonly kind: SessionKind<Parts>;
   readonly config: Config;
   readonly environment: Environment;
-  /** Sends a row, with session, captcha and shared reads applied. */
+  /** Calls an endpoint, with session, captcha and shared reads applied. */
   readonly call: Call;
   readonly store: SessionStore<Parts>;
   readonly bootstrap: BootstrapStore;

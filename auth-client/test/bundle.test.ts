@@ -68,7 +68,7 @@ describe('the whole client', () => {
     const { code, inputs } = await bundle(whole);
     for (const word of ['useSyncExternalStore', 'vitest', 'recording', 'expect('])
       expect(code).not.toContain(word);
-    expect(inputs.filter((file) => /react|rows\.ts|\.test\./.test(file))).toEqual([]);
+    expect(inputs.filter((file) => /react|endpoints\.ts|\.test\./.test(file))).toEqual([]);
   });
 
   it('downloads hashing, captcha and rare resources only on demand', async () => {

@@ -1,12 +1,12 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
 import type { Endpoint } from '../src/wire/index.ts';
-import { rows } from '../src/wire/index.ts';
+import { endpoints } from '../src/wire/index.ts';
 
 const INTRODUCTION = `# Every call
 
-The calls below \`/sdk/v1\`, by the name of their row in \`auth-client/src/wire/\`, where the fields of body and answer are
-typed. This page is written from those rows: \`npx vitest run --project auth-client auth-client/test/calls-page -u\`.
+The calls below \`/sdk/v1\`, by the name of their endpoint in \`auth-client/src/wire/\`, where the fields of body and answer are
+typed. This page is written from those endpoints: \`npx vitest run --project auth-client auth-client/test/calls-page -u\`.
 
 - **Carries**: the captcha and fingerprint fields of the call ([wire.md](wire.md#captcha-and-fingerprint)), and whether the
   body takes the intermediate session token ([wire.md](wire.md#business-projects)).
@@ -17,20 +17,20 @@ typed. This page is written from those rows: \`npx vitest run --project auth-cli
 
 const code = (words: readonly string[]): string => words.map((word) => `\`${word}\``).join(', ');
 
-const lineOf = ([name, row]: [string, Endpoint]): string => {
-  const carries = [row.protection ?? [], row.takesIntermediate ? 'intermediate' : []].flat();
+const lineOf = ([name, endpoint]: [string, Endpoint]): string => {
+  const carries = [endpoint.protection ?? [], endpoint.takesIntermediate ? 'intermediate' : []].flat();
   const cells = [
     code([name]),
-    code([`${row.method} ${row.path}`]),
+    code([`${endpoint.method} ${endpoint.path}`]),
     code(carries),
-    code(row.updates ? [row.updates] : []),
-    code(Object.keys(row.needs ?? {})),
+    code(endpoint.updates ? [endpoint.updates] : []),
+    code(Object.keys(endpoint.needs ?? {})),
   ];
   return `| ${cells.map((cell) => cell || '–').join(' | ')} |`;
 };
 
 const tableOf = (title: string, isIn: (name: string) => boolean): string => {
-  const lines = Object.entries(rows)
+  const lines = Object.entries(endpoints)
     .filter(([name]) => isIn(name))
     .map(lineOf)
     .toSorted();
@@ -45,12 +45,12 @@ const tableOf = (title: string, isIn: (name: string) => boolean): string => {
 
 const isBusiness = (name: string) => name.startsWith('b2b');
 
-it('lists every row of the wire in docs/calls.md', async () => {
+it('lists every endpoint of the wire in docs/calls.md', async () => {
   const page = [
     INTRODUCTION,
     tableOf('Consumer projects', (name) => !isBusiness(name)),
     tableOf('Business projects', isBusiness),
   ].join('\n');
-  expect(Object.keys(rows).length).toBeGreaterThan(100);
+  expect(Object.keys(endpoints).length).toBeGreaterThan(100);
   await expect(page).toMatchFileSnapshot('../docs/calls.md');
 });

@@ -61,12 +61,12 @@ describe('the package as npm would publish it', () => {
   it('runs in plain Node from its built files', () => {
     const program = `
       import { createAuthClient, ApiError } from '@login-widget/auth-client';
-      import { rows } from '@login-widget/auth-client/wire';
+      import { endpoints } from '@login-widget/auth-client/wire';
       import { createSessionVerifier } from '@login-widget/auth-client/server';
       const client = createAuthClient('public-token-test-1', { telemetry: false });
       const verifier = createSessionVerifier({ projectId: 'project-test-1' });
       console.log(await verifier.find({ headers: {} }));
-      console.log(client.session.getSync(), typeof ApiError, Object.keys(rows).length > 40);
+      console.log(client.session.getSync(), typeof ApiError, Object.keys(endpoints).length > 40);
       client.dispose();`;
     const said = execFileSync('node', ['--input-type=module', '-e', program], { encoding: 'utf8' });
     expect(said.trim()).toBe('null\nnull function true');

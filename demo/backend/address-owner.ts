@@ -1,4 +1,4 @@
-import { usersSearch } from '../provider/server-api/rows/users.ts';
+import { usersSearch } from '../provider/server-api/endpoints/users.ts';
 import type { ProviderApi } from './provider-api.ts';
 
 /**

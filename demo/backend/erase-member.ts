@@ -1,5 +1,5 @@
 import type { Deliver } from '../provider/messages/deliver.ts';
-import { usersDelete } from '../provider/server-api/rows/users.ts';
+import { usersDelete } from '../provider/server-api/endpoints/users.ts';
 import { type EraseNeeds, eraseBilling } from './billing/erase.ts';
 import { farewellMail } from './farewell-mail.ts';
 import type { ProviderApi } from './provider-api.ts';

@@ -16,7 +16,7 @@ export class ProviderUnreachableError extends Error {
 }
 
 export type ProviderApi = <Body, Data>(
-  row: Endpoint<Body, Data>,
+  endpoint: Endpoint<Body, Data>,
   body: NoInfer<Body>,
   /** Values of the path's parameters. */
   params?: Readonly<Record<string, string>>,

@@ -5,10 +5,10 @@ import {
   b2bOtpsEmailAuthenticate,
   b2bOtpsEmailLoginOrSignup,
   type cryptoWalletsStartPrimary,
+  endpoints,
   magicLinksLoginOrCreate,
   otpsEmailLoginOrCreate,
   passwordsResetByEmailStart,
-  rows,
   usersMe,
   webauthnAuthenticate,
   webauthnAuthenticateStartSecondary,
@@ -22,7 +22,7 @@ import { createTestShop, PAYMENTS, type TestShop } from '../backend/testing.ts';
 import { quotedName } from '../provider/messages/quoted-name.ts';
 import { parseRedirect } from '../provider/project/redirects.ts';
 import { callerOf } from '../provider/test/caller.ts';
-import { describedRows } from '../provider/test/described-rows.ts';
+import { describedEndpoints } from '../provider/test/described-endpoints.ts';
 import { operatorOf } from '../provider/test/operator.ts';
 import { relyingParty } from '../provider/test/relying-party.ts';
 import { signIn } from '../provider/test/sign-in.ts';
@@ -90,7 +90,7 @@ describe('a session that an attacker has fixed', () => {
     const user = await subjectsAt(provider).user();
     const prepared: Call = await consumerRows(provider)[name].prepare(user);
     const before = prepared.session ?? user.session;
-    const { method = '', path = '' } = rows[name] ?? {};
+    const { method = '', path = '' } = endpoints[name] ?? {};
     const route = { method, path: `${BASE_PATH}${path}` };
     const response = await provider.fetch(requestOf(provider, route, { ...prepared, session: before }));
     const { data } = (await response.json()) as { data: AuthenticateAnswer };
@@ -204,16 +204,16 @@ it('no header decides where a link leads', async () => {
   };
   const email = 'header@people.example';
   await signIn(provider, email);
-  for (const row of [magicLinksLoginOrCreate, passwordsResetByEmailStart]) {
+  for (const endpoint of [magicLinksLoginOrCreate, passwordsResetByEmailStart]) {
     const expected = new URL(`${PAGE}/`).origin;
     for (const [name, value] of Object.entries({ none: '', ...lies })) {
-      await call(row, { email }, { headers: name === 'none' ? {} : { [name]: value } });
+      await call(endpoint, { email }, { headers: name === 'none' ? {} : { [name]: value } });
       const [mail] = await provider.inbox.messages(email);
       expect(new URL(mail?.link ?? '').origin, name).toBe(expected);
       expect(`${mail?.html}${mail?.text}`).not.toContain('evil.example');
     }
     // The address that a request was sent to is a header too.
-    const url = `https://evil.example${BASE_PATH}${row.path}`;
+    const url = `https://evil.example${BASE_PATH}${endpoint.path}`;
     const authorization = `Basic ${btoa(`${provider.publicToken}:${provider.publicToken}`)}`;
     const body = JSON.stringify({ email });
     const init = { method: 'POST', headers: { 'Content-Type': 'application/json', authorization }, body };
@@ -249,7 +249,7 @@ it('nobody can make the provider call an address', async () => {
     '10.0.0.1',
     '192.168.0.1',
   ];
-  const fields = describedRows.flatMap(({ schema }) => Object.keys(schema.entries ?? {}));
+  const fields = describedEndpoints.flatMap(({ schema }) => Object.keys(schema.entries ?? {}));
   const addressFields = [...new Set(fields.filter((name) => /ur[il]/.test(name)))];
   expect(addressFields).toContain('organization_logo_url');
   const asked = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('No request is expected.'));
@@ -268,8 +268,10 @@ it('nobody can make the provider call an address', async () => {
       crypto_wallet_type: 'ethereum',
       siwe_params: { uri: url, resources: [url] },
     };
-    for (const row of Object.values(rows).filter(({ method }) => method === 'POST' || method === 'PUT'))
-      await call(row as typeof cryptoWalletsStartPrimary, everywhere, { session, headers });
+    for (const endpoint of Object.values(endpoints).filter(
+      ({ method }) => method === 'POST' || method === 'PUT',
+    ))
+      await call(endpoint as typeof cryptoWalletsStartPrimary, everywhere, { session, headers });
     const search = new URLSearchParams({
       public_token: provider.publicToken,
       request_uri: url,

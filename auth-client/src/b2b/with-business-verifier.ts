@@ -2,7 +2,7 @@ import type { BootstrapStore } from '../bootstrap/bootstrap-store.ts';
 import type { Pkce } from '../pkce/pkce-slots.ts';
 import { withVerifier } from '../pkce/with-verifier.ts';
 
-/** `withVerifier` for business rows, where the verifier's field is `pkce_code_verifier`. */
+/** `withVerifier` for business endpoints, where the verifier's field is `pkce_code_verifier`. */
 export const withBusinessVerifier = <T>(
   bootstrap: BootstrapStore,
   requirement: Parameters<typeof withVerifier>[1],

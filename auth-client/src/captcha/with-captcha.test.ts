@@ -7,7 +7,7 @@ import { DEFAULT_BOOTSTRAP } from '../bootstrap/bootstrap.ts';
 import { CaptchaRequiredError } from '../errors/captcha-required-error.ts';
 import type { Call } from '../transport/call.ts';
 import { endpoint, type Protection } from '../wire/endpoint.ts';
-import { rows } from '../wire/index.ts';
+import { endpoints } from '../wire/index.ts';
 import { protectionFields } from './protection.ts';
 import { withCaptcha } from './with-captcha.ts';
 
@@ -123,7 +123,7 @@ describe('a required captcha', () => {
     }
   });
 
-  it('is sent once if the call preceded the settings, for any row', async () => {
+  it('is sent once if the call preceded the settings, for any endpoint', async () => {
     for (const protection of ['retried', 'sent', 'captcha-only'] as const) {
       const late = { settings: captcha, isLate: true };
       expect(await send(protection, { ...late, demands: 1 })).toEqual({
@@ -134,7 +134,7 @@ describe('a required captcha', () => {
     }
   });
 
-  it('is final for a row that is not retried', async () => {
+  it('is final for an endpoint that is not retried', async () => {
     for (const protection of ['sent', 'captcha-only'] as const) {
       const settings = { ...captcha, ...decisioning };
       const { bodies, result } = await send(protection, { settings, demands: 9 });
@@ -179,14 +179,16 @@ it('waits at most a second for settings that were never loaded', async () => {
   expect(bodies).toEqual([{ email }]);
 });
 
-const protectedRows = (protection: Protection, isBusiness: boolean): string[] =>
-  Object.values(rows)
-    .filter((row) => row.protection === protection && row.path.startsWith('/b2b/') === isBusiness)
+const protectedEndpoints = (protection: Protection, isBusiness: boolean): string[] =>
+  Object.values(endpoints)
+    .filter(
+      (endpoint) => endpoint.protection === protection && endpoint.path.startsWith('/b2b/') === isBusiness,
+    )
     .map(({ path }) => path)
     .sort();
 
-it('protects exactly the rows that the provider protects', () => {
-  const of = (protection: Protection) => protectedRows(protection, false);
+it('protects exactly the endpoints that the provider protects', () => {
+  const of = (protection: Protection) => protectedEndpoints(protection, false);
   expect(of('sent')).toEqual(['/users/search']);
   expect(of('captcha-only')).toEqual([
     '/crypto_wallets/authenticate/start/primary',
@@ -221,8 +223,8 @@ it('protects exactly the rows that the provider protects', () => {
 });
 
 it('protects first factors and mails of members as those of users', () => {
-  expect([...protectedRows('sent', true), ...protectedRows('captcha-only', true)]).toEqual([]);
-  expect(protectedRows('retried', true)).toEqual([
+  expect([...protectedEndpoints('sent', true), ...protectedEndpoints('captcha-only', true)]).toEqual([]);
+  expect(protectedEndpoints('retried', true)).toEqual([
     '/b2b/impersonation/authenticate',
     '/b2b/magic_links/authenticate',
     '/b2b/magic_links/discovery/authenticate',

@@ -14,17 +14,17 @@ interface WithCaptchaNeeds {
 }
 
 /**
- * Adds captcha and fingerprint to the calls whose rows ask for them. If the provider then requires a captcha, a call is
- * repeated once with both: if its row is `retried` and the project has a fingerprint, or if it was sent before the
+ * Adds captcha and fingerprint to calls whose endpoint asks for them. If the provider then requires a captcha, a call is
+ * repeated once with both: if its endpoint is `retried` and the project has a fingerprint, or if it was sent before the
  * settings were known. Without a fingerprint a second captcha is no better than the first. A blocked script does not
  * stop the first attempt, because the provider may not require it.
  */
 export function withCaptcha(call: Call, { bootstrap, environment, protect }: WithCaptchaNeeds): Call {
-  return async (row, request = {}) => {
-    const { protection } = row;
-    if (!protection) return call(row, request);
+  return async (endpoint, request = {}) => {
+    const { protection } = endpoint;
+    if (!protection) return call(endpoint, request);
     const send = (fields: object) =>
-      call(row, { ...request, body: { ...(request.body as object), ...fields } as never });
+      call(endpoint, { ...request, body: { ...(request.body as object), ...fields } as never });
     const settings = await awaitedSettings(bootstrap, environment.clock);
     const wasBlind = !bootstrap.isKnown();
     const isProtected = settings.captchaSettings.enabled || settings.runDFPProtectedAuth;

@@ -13,8 +13,8 @@ export { hostedApiUrl, isTestToken } from '../api-hosts.ts';
 /** Calls made before the client is loaded. */
 export interface EarlyCalls {
   /**
-   * `fetch` for the client's environment. A request of the same row with the same body as an early one gets its answer;
-   * every other request is sent.
+   * `fetch` for the client's environment. A request to the same endpoint and with the same body as an early one gets its
+   * answer; every other request is sent.
    */
   readonly fetch: Environment['fetch'];
   /**
@@ -30,7 +30,7 @@ type Body = Readonly<Record<string, unknown>>;
 
 interface Call {
   readonly method: Endpoint['method'];
-  /** Absent for a row that takes none. */
+  /** Absent for an endpoint that takes none. */
   readonly body: Body | undefined;
   readonly at: number;
   answer?: Promise<Response>;

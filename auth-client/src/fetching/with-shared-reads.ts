@@ -13,14 +13,14 @@ const DEDUPE = 2_000;
  */
 export function withSharedReads(call: Call, clock: Pick<Clock, 'after'>, whose: () => unknown): Call {
   let reads: Record<string, () => Promise<unknown>> = {};
-  return (row, request) => {
-    const send = () => call(row, request);
-    if (row.method !== 'GET')
+  return (endpoint, request) => {
+    const send = () => call(endpoint, request);
+    if (endpoint.method !== 'GET')
       return send().finally(() => {
         reads = {};
       });
     const now = reads;
-    const key = JSON.stringify([row.path, request, whose()]);
+    const key = JSON.stringify([endpoint.path, request, whose()]);
     if (!now[key]) clock.after(DEDUPE, () => delete now[key]);
     now[key] ??= lazily(send);
     return now[key]() as never;

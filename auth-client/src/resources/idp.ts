@@ -68,7 +68,7 @@ function submitForm(
 }
 
 /** Calls of one kind of project. */
-interface IdpRows {
+interface IdpEndpoints {
   readonly authorizeStart: typeof wire.idpAuthorizeStart;
   readonly logoutStart: typeof wire.idpLogoutStart;
   /** Path of the form's action, below the versioned base path. */
@@ -86,7 +86,7 @@ export const idp = (core: Core): IdpMethods =>
 /** The same for any kind of project. */
 export function idpOf<Parts extends SessionParts>(
   { call, store, config, environment, headers, refreshed }: Core<Parts>,
-  rows: IdpRows,
+  endpoints: IdpEndpoints,
 ): IdpMethods {
   return {
     async authorizeStart({ client_id, redirect_uri, response_type, scope = DEFAULT_SCOPE }) {
@@ -96,11 +96,11 @@ export function idpOf<Parts extends SessionParts>(
       if (!store.state().session && !store.fromCache()) throw new NoCurrentSessionError();
       const body = { client_id, redirect_uri, response_type, scope };
       demand(['client_id', 'redirect_uri', 'response_type'], body);
-      return call(rows.authorizeStart, { body });
+      return call(endpoints.authorizeStart, { body });
     },
     authorizeSubmit({ consent_granted, ...options }) {
       const own = headers();
-      submitForm(environment.page.document, `${config.apiUrl}${BASE_PATH}${rows.authorizePath}`, {
+      submitForm(environment.page.document, `${config.apiUrl}${BASE_PATH}${endpoints.authorizePath}`, {
         ...options,
         consent_granted: String(consent_granted),
         __Authorization: own.Authorization,
@@ -116,7 +116,7 @@ export function idpOf<Parts extends SessionParts>(
         ...(state !== undefined && { state }),
       };
       demand(['client_id', 'post_logout_redirect_uri'], body);
-      return call(rows.logoutStart, { body });
+      return call(endpoints.logoutStart, { body });
     },
   };
 }

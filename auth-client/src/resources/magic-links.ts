@@ -42,13 +42,13 @@ export function magicLinks(core: Core): MagicLinkMethods {
 
   const send = async (
     name: string,
-    row: typeof wire.magicLinksLoginOrCreate,
+    endpoint: typeof wire.magicLinksLoginOrCreate,
     email: string,
     options: wire.MagicLinkOptions | undefined,
   ) => {
     check(`magicLinks.email.${name}`, { email: 'string' }, { email });
     const code_challenge = await challengeForMail(core, 'pkceRequiredForEmailMagicLinks', pkce);
-    return call(row, { body: { ...options, email, ...(code_challenge && { code_challenge }) } });
+    return call(endpoint, { body: { ...options, email, ...(code_challenge && { code_challenge }) } });
   };
 
   return {

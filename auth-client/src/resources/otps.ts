@@ -42,22 +42,22 @@ export function otps({ call, store }: Core): OtpMethods {
   const channel = <Body extends wire.OtpSendOptions>(
     method: wire.OtpMethod,
     field: 'email' | 'phone_number',
-    rows: Record<'loginOrCreate' | 'primary' | 'secondary', Endpoint<Body, wire.OtpSentAnswer>>,
+    endpoints: Record<'loginOrCreate' | 'primary' | 'secondary', Endpoint<Body, wire.OtpSentAnswer>>,
   ): OtpChannel<Partial<Body>> => {
     const send = (
       name: string,
-      row: (typeof rows)['primary'],
+      endpoint: (typeof endpoints)['primary'],
       destination: string,
       options?: Partial<Body>,
     ) => {
       check(`otps.${method}.${name}`, { [field]: 'string' }, { [field]: destination });
-      return call(row, { body: { ...options, [field]: destination } as Body });
+      return call(endpoint, { body: { ...options, [field]: destination } as Body });
     };
     return {
       loginOrCreate: async (destination, options) =>
-        send('loginOrCreate', rows.loginOrCreate, destination, options),
+        send('loginOrCreate', endpoints.loginOrCreate, destination, options),
       send: async (destination, options) =>
-        send('send', store.state().session ? rows.secondary : rows.primary, destination, options),
+        send('send', store.state().session ? endpoints.secondary : endpoints.primary, destination, options),
     };
   };
 

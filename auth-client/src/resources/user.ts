@@ -44,10 +44,10 @@ export interface UserMethods {
 /** The signed-in user. */
 export function user({ call, store }: Core): UserMethods {
   const deletion =
-    (method: string, row: Endpoint<undefined, wire.UserDeleteAnswer>) =>
+    (method: string, endpoint: Endpoint<undefined, wire.UserDeleteAnswer>) =>
     async (id: string): Promise<Deletion> => {
       check(`user.${method}`, { id: 'string' }, { id });
-      return call(row, { params: { id } });
+      return call(endpoint, { params: { id } });
     };
   return {
     async get() {

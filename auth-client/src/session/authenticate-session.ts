@@ -14,14 +14,14 @@ const MAX_ROUNDS = 3;
  */
 export async function authenticateSession<Data>(
   { call, store }: { call: Call; store: SessionStore },
-  row: Endpoint<Partial<SessionDuration>, Data>,
+  endpoint: Endpoint<Partial<SessionDuration>, Data>,
   body: Partial<SessionDuration>,
   timeout?: number,
 ): Promise<Data> {
   for (let round = 1; ; round += 1) {
     const snapshot = store.snapshot();
     try {
-      return await call(row, { body, timeout });
+      return await call(endpoint, { body, timeout });
     } catch (error) {
       const isStale = error instanceof SessionChangedError || !store.isCurrent(snapshot);
       if (isStale && store.mayExist() && round < MAX_ROUNDS) continue;

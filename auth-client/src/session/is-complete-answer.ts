@@ -2,7 +2,7 @@ import { hasText } from '../json.ts';
 import type { Endpoint } from '../wire/endpoint.ts';
 import type { SessionKind, SessionParts } from './session-kind.ts';
 
-/** True if an answer contains all that its row updates: each part with its id, and the tokens of a session. */
+/** True if an answer contains all that its endpoint updates: each part with its id, and the tokens of a session. */
 export const isCompleteAnswer =
   <Parts extends SessionParts>(kind: SessionKind<Parts>) =>
   ({ updates }: Endpoint, data: Record<string, unknown>): boolean => {

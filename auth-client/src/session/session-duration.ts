@@ -13,10 +13,10 @@ interface RememberedDuration {
 export function createRememberedDuration(storage: KeyValueStore, storageKey: string): RememberedDuration {
   const key = `${storageKey}::session_duration_minutes`;
   return {
-    watch: (call) => (row, request) => {
+    watch: (call) => (endpoint, request) => {
       const minutes = (request?.body as Partial<SessionDuration> | undefined)?.session_duration_minutes;
       if (minutes !== undefined) storage.set(key, String(minutes));
-      return call(row, request);
+      return call(endpoint, request);
     },
     body() {
       const minutes = Number(storage.get(key));

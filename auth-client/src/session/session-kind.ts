@@ -16,7 +16,7 @@ export interface SessionKind<Parts extends SessionParts = SessionParts> {
   readonly ids: Readonly<Record<keyof Parts, string>>;
   /** State when nobody is signed in. */
   readonly nobody: StateOf<Parts>;
-  /** The parts in an answer to a row. A session never comes without the other parts. */
+  /** The parts in an answer to an endpoint. A session never comes without the other parts. */
   read(updates: Updates, answer: Record<string, unknown>): Partial<Parts>;
   /** Asks whether the session is still valid. */
   readonly authenticate: Endpoint<Partial<SessionDuration>, unknown>;

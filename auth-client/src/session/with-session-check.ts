@@ -18,11 +18,11 @@ export function withSessionCheck<Parts extends SessionParts>(
   { authenticate, revoke }: SessionKind<Parts>,
   check: () => Promise<unknown>,
 ): Call {
-  return async (row, request) => {
+  return async (endpoint, request) => {
     try {
-      return await call(row, request);
+      return await call(endpoint, request);
     } catch (error) {
-      const isAboutSession = (row as unknown) === authenticate || (row as unknown) === revoke;
+      const isAboutSession = (endpoint as unknown) === authenticate || (endpoint as unknown) === revoke;
       const isRefused = error instanceof ApiError && NO_SESSION.includes(error.error_type);
       if (isRefused && !isAboutSession && store.state().session) void check();
       throw error;

@@ -20,13 +20,13 @@ export function withSession<Parts extends SessionParts>(
     if (isOrphan) call(kind.revoke, isHidden ? {} : { sessionToken }).catch(() => {});
   };
 
-  return async (row, request) => {
-    const { updates } = row;
-    if (updates === undefined) return call(row, request);
+  return async (endpoint, request) => {
+    const { updates } = endpoint;
+    if (updates === undefined) return call(endpoint, request);
     const isChange = updates === 'session';
     const snapshot = isChange ? store.beginChange() : store.snapshot();
     const withdrawalsBefore = store.withdrawals();
-    const data = await call(row, request);
+    const data = await call(endpoint, request);
     const parts = kind.read(updates, data as Record<string, unknown>);
     const { __user, ...answer } = data as SessionTokens & { __user?: unknown };
     if (isChange && (store.withdrawals() !== withdrawalsBefore || request?.signal?.aborted)) {

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../wire/endpoint.ts';
 
-/** Request of a row. */
+/** Request to an endpoint. */
 interface CallRequest<Body> {
   readonly body?: Body;
   /** Values for the `:name` parts of the path. */
@@ -17,10 +17,10 @@ interface CallRequest<Body> {
 }
 
 /**
- * Sends one row and returns the data of its answer. Protection and session wrap this function; resources know only this
- * type.
+ * Calls an endpoint and returns the data of its answer. Protection and session wrap this function; resources know only
+ * this type.
  *
  * @throws {ApiError | ApiSchemaError | ApiUnreachableError | TimeoutError | CaptchaRequiredError |
  *   CaptchaUnavailableError | ClientDisposedError | SessionChangedError | UsageError}
  */
-export type Call = <Body, Data>(row: Endpoint<Body, Data>, request?: CallRequest<Body>) => Promise<Data>;
+export type Call = <Body, Data>(endpoint: Endpoint<Body, Data>, request?: CallRequest<Body>) => Promise<Data>;

@@ -33,7 +33,7 @@ const unusable: [string, Reply, string][] = [
     'Invalid JSON response from our servers.',
   ],
   [
-    'a success that lacks what its row promises',
+    'a success that lacks what its endpoint promises',
     () => success({}),
     'Invalid JSON response from our servers.',
   ],

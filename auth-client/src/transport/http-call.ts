@@ -16,7 +16,7 @@ interface HttpCallNeeds {
   headers(sessionToken: string | undefined): Record<string, string>;
   /** Aborts every request. */
   readonly signal: AbortSignal;
-  /** Returns false for an answer that lacks what its row updates. */
+  /** Returns false for an answer that lacks what its endpoint updates. */
   readonly isCompleteAnswer: IsCompleteAnswer;
 }
 
@@ -30,7 +30,7 @@ function fillPath(path: string, params: Readonly<Record<string, string>> = {}): 
   });
 }
 
-/** Sends rows over HTTP. Never retries. */
+/** Calls endpoints over HTTP. Never retries. */
 export function createHttpCall({
   environment,
   apiUrl,
@@ -38,13 +38,13 @@ export function createHttpCall({
   signal,
   isCompleteAnswer,
 }: HttpCallNeeds): Call {
-  return async (row, { body, params, timeout = INTERACTIVE_TIMEOUT, sessionToken } = {}) => {
-    const url = `${apiUrl}${BASE_PATH}${fillPath(row.path, params)}`;
+  return async (endpoint, { body, params, timeout = INTERACTIVE_TIMEOUT, sessionToken } = {}) => {
+    const url = `${apiUrl}${BASE_PATH}${fillPath(endpoint.path, params)}`;
     // Serialized outside of the promise below, so that a serialization error is not reported as a network failure.
     const text = JSON.stringify(body) as string | undefined;
     const data = await withDeadline(environment.clock, timeout, signal, async (deadline) => {
       const request = new Request(url, {
-        method: row.method,
+        method: endpoint.method,
         headers: { 'Content-Type': 'application/json', ...headers(sessionToken) },
         credentials: 'include',
         signal: deadline,
@@ -52,7 +52,7 @@ export function createHttpCall({
       });
       if (text) bodyTexts.set(request, text);
       const response = await environment.fetch(request);
-      return readAnswer(row, response, isCompleteAnswer);
+      return readAnswer(endpoint, response, isCompleteAnswer);
     }).catch(unreachable);
     return data as never;
   };

@@ -40,8 +40,8 @@ function refusal(response: Response, text: string): Error {
   return new ApiError(errorBody(body, response.status), details.retryAfterSeconds);
 }
 
-/** Returns true if an answer contains what its row updates. */
-export type IsCompleteAnswer = (row: Endpoint, data: Record<string, unknown>) => boolean;
+/** Returns true if an answer contains what its endpoint updates. */
+export type IsCompleteAnswer = (endpoint: Endpoint, data: Record<string, unknown>) => boolean;
 
 /**
  * Returns the data of an answer.
@@ -49,22 +49,22 @@ export type IsCompleteAnswer = (row: Endpoint, data: Record<string, unknown>) =>
  * @throws {ApiError | ApiSchemaError | ApiUnreachableError | CaptchaRequiredError}
  */
 export async function readAnswer(
-  row: Endpoint,
+  endpoint: Endpoint,
   response: Response,
   isCompleteAnswer: IsCompleteAnswer,
 ): Promise<unknown> {
   const text = await response.text();
   if (!response.ok) throw refusal(response, text);
   const { data } = fieldsOf(parseJson(text));
-  // The only check of the fields that a row promises. Every answer of the provider has a status code; one without it
-  // comes from something in between, such as a proxy or a stale cache.
+  // The only check of the fields that an endpoint promises. Every answer of the provider has a status code; one without
+  // it comes from something in between, such as a proxy or a stale cache.
   const isComplete =
     isObject(data) &&
     typeof data.status_code === 'number' &&
-    Object.entries(row.needs ?? {}).every(
+    Object.entries(endpoint.needs ?? {}).every(
       ([field, kind]) => typeof data[field] === kind && data[field] !== '',
     ) &&
-    isCompleteAnswer(row, data);
+    isCompleteAnswer(endpoint, data);
   if (!isComplete) {
     throw new ApiUnreachableError('Invalid JSON response from our servers.', { statusCode: response.status });
   }

@@ -23,8 +23,8 @@ export type Updates =
   | 'organization';
 
 /**
- * One row of the contract (`auth-client/docs/calls.md`): path, body and answer of a call. The client sends rows, the
- * provider serves them, and a contract test checks both against the same list. `Body` and `Data` exist only for the
+ * One endpoint of the contract (`auth-client/docs/calls.md`): path, body and answer of a call. The client calls it, the
+ * provider serves it, and a contract test checks both against the same list. `Body` and `Data` exist only for the
  * compiler.
  */
 export interface Endpoint<Body = unknown, Data = unknown> {
@@ -44,19 +44,19 @@ export interface Endpoint<Body = unknown, Data = unknown> {
   readonly $types?: { readonly body: Body; readonly data: Data };
 }
 
-/** The type of a row's body. */
+/** The type of an endpoint's body. */
 export type BodyOf<E> = E extends Endpoint<infer Body, unknown> ? Body : never;
 
-/** The type of a row's answer: the content of `data`. */
+/** The type of an endpoint's answer: the content of `data`. */
 export type DataOf<E> =
   E extends Endpoint<never, infer Data> ? Data : E extends Endpoint<infer _, infer D> ? D : never;
 
-/** Declares a row: `endpoint<Body, Data>({ method: 'POST', path: '/otps/authenticate' })`. */
+/** Declares an endpoint: `endpoint<Body, Data>({ method: 'POST', path: '/otps/authenticate' })`. */
 export const endpoint = <Body, Data>(
-  row: Omit<Endpoint, '$types' | 'needs'> & {
+  endpoint: Omit<Endpoint, '$types' | 'needs'> & {
     readonly needs?: Readonly<Partial<Record<keyof NoInfer<Data> & string, 'string' | 'boolean'>>>;
   },
-): Endpoint<Body, Data> => row;
+): Endpoint<Body, Data> => endpoint;
 
 /** The versioned base path of every SDK call. */
 export const BASE_PATH = '/sdk/v1';

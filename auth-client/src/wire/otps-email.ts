@@ -21,7 +21,7 @@ export interface OtpSentAnswer extends Answer {
   method_id: string;
 }
 
-/** Declares a row that sends a passcode. */
+/** Declares an endpoint that sends a passcode. */
 export const sending = <Body>(path: string, protection: Protection = 'retried') =>
   endpoint<Body, OtpSentAnswer>({
     method: 'POST',

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { sessionsGet, sessionsRevoke } from '../../provider/server-api/rows/sessions.ts';
+import { sessionsGet, sessionsRevoke } from '../../provider/server-api/endpoints/sessions.ts';
 import { NO_SESSION, sessionToken } from '../http/session-token.ts';
 import type { ProviderApi } from '../provider-api.ts';
 import type { Member } from '../verify-session.ts';

@@ -11,7 +11,7 @@ export const headers = { Origin: 'http://localhost:5173' };
 export interface World {
   provider: TestProvider;
   projectId: string;
-  call<Body, Data>(row: Endpoint<Body, Data>, body?: object, options?: CallOptions): Promise<Data>;
+  call<Body, Data>(endpoint: Endpoint<Body, Data>, body?: object, options?: CallOptions): Promise<Data>;
   operator<Answer>(method: string, path: string, body?: unknown): Promise<Answer>;
   /** Sends any other request to the provider. */
   request(path: string, init?: RequestInit): Promise<Response>;
@@ -42,9 +42,9 @@ export const worldOf = (
   return {
     provider,
     projectId,
-    call: async (row, body, options) => {
-      const { status, data, error } = await call(row, body, options);
-      if (status >= 400) throw new Error(`${row.path} was answered ${status}: ${error.error_message}`);
+    call: async (endpoint, body, options) => {
+      const { status, data, error } = await call(endpoint, body, options);
+      if (status >= 400) throw new Error(`${endpoint.path} was answered ${status}: ${error.error_message}`);
       return data;
     },
     operator: async (method, path, body) => {

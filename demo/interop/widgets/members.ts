@@ -1,8 +1,8 @@
 import { Secret, TOTP } from 'otpauth';
-import { otpsEmailLoginOrSignup } from '../../provider/server-api/b2b/rows/mails.ts';
-import { membersCreate } from '../../provider/server-api/b2b/rows/members.ts';
-import { organizationsCreate } from '../../provider/server-api/b2b/rows/organizations.ts';
-import { memberPasswordsResetBySession } from '../../provider/server-api/b2b/rows/passwords.ts';
+import { otpsEmailLoginOrSignup } from '../../provider/server-api/b2b/endpoints/mails.ts';
+import { membersCreate } from '../../provider/server-api/b2b/endpoints/members.ts';
+import { organizationsCreate } from '../../provider/server-api/b2b/endpoints/organizations.ts';
+import { memberPasswordsResetBySession } from '../../provider/server-api/b2b/endpoints/passwords.ts';
 import type { World } from './world.ts';
 
 export interface Person {

@@ -4,10 +4,10 @@ import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { addAuthenticator } from '../../e2e/authenticator.ts';
-import { recoveryCodesGet } from '../../provider/server-api/b2b/rows/recovery-codes.ts';
-import { memberSessionsAuthenticate } from '../../provider/server-api/b2b/rows/sessions.ts';
-import { sessionsAuthenticate } from '../../provider/server-api/rows/sessions.ts';
-import { usersGet } from '../../provider/server-api/rows/users.ts';
+import { recoveryCodesGet } from '../../provider/server-api/b2b/endpoints/recovery-codes.ts';
+import { memberSessionsAuthenticate } from '../../provider/server-api/b2b/endpoints/sessions.ts';
+import { sessionsAuthenticate } from '../../provider/server-api/endpoints/sessions.ts';
+import { usersGet } from '../../provider/server-api/endpoints/users.ts';
 import { VERSIONS, type Version } from './bundle.ts';
 import {
   fillEmail,

@@ -33,8 +33,8 @@ interface ApiOptions {
 }
 
 /**
- * Serves every row of the contract under its base path, and adds CORS, authorization, body checks, envelope and errors
- * in one place.
+ * Serves every endpoint of the contract under its base path, and adds CORS, authorization, body checks, envelope and
+ * errors in one place.
  */
 export const apiApp = (
   services: Services,

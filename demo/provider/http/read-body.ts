@@ -48,7 +48,7 @@ const storable = (key: string, value: unknown): unknown => {
   return key === '__proto__' || key === 'constructor' || key === 'prototype' ? undefined : value;
 };
 
-/** Returns the body in the row's type. @throws {ApiError} 400 naming the first invalid field */
+/** Returns the body in the endpoint's type. @throws {ApiError} 400 naming the first invalid field */
 export const checked = <Body>(schema: v.GenericSchema<unknown, Body>, value: unknown): Body => {
   const result = v.safeParse(schema, value, { abortEarly: true });
   if (result.success) return result.output;

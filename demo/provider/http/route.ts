@@ -19,27 +19,27 @@ export interface Call<Body> {
   readonly origin: string | undefined;
 }
 
-/** A call of a row: `CallOf<typeof passwordsCreate>`. */
+/** A call of an endpoint: `CallOf<typeof passwordsCreate>`. */
 export type CallOf<Row> = Call<BodyOf<Row>>;
 
-/** A handler's result: the row's data without the common fields. */
+/** A handler's result: the endpoint's data without the common fields. */
 export type Payload<Data> = Omit<Data, 'request_id' | 'status_code'>;
 
-/** A row of the contract and its handler. */
+/** An endpoint of the contract and its handler. */
 export interface Route {
   readonly endpoint: Endpoint;
   readonly schema: v.GenericSchema<unknown, unknown>;
   readonly handle: (call: Call<never>) => Promise<object>;
 }
 
-/** Connects a handler to its row. The contract types the body and the answer. */
+/** Connects a handler to its endpoint. The contract types the body and the answer. */
 export const route = <Body, Data>(
   endpoint: Endpoint<Body, Data>,
   schema: v.GenericSchema<unknown, NoInfer<Body>>,
   handle: (call: Call<Body>) => Promise<Payload<NoInfer<Data>>>,
 ): Route => ({ endpoint: endpoint as Endpoint, schema, handle: handle as Route['handle'] });
 
-/** As `route`, for handlers that take the services first. A table then names only rows, schemas and handlers. */
+/** As `route`, for handlers that take the services first. A table then names only endpoints, schemas and handlers. */
 export const routing =
   <Services>(services: Services) =>
   <Body, Data>(

@@ -92,10 +92,10 @@ describe('a mail template', () => {
     ['login_template_id', magicLinksLoginOrCreate as never, { email, code_challenge }],
     ['signup_template_id', magicLinksLoginOrCreate as never, { email, code_challenge }],
     ['reset_password_template_id', passwordsResetByEmailStart as never, { email, code_challenge }],
-  ])('that does not exist is refused with the name of its field: %s', async (field, row, body) => {
+  ])('that does not exist is refused with the name of its field: %s', async (field, endpoint, body) => {
     // A template of another kind does not count either.
     for (const id of ['unknown', field === 'signup_template_id' ? 'formal' : 'formal-signup']) {
-      const { status, error } = await call(row, { ...body, [field]: id });
+      const { status, error } = await call(endpoint, { ...body, [field]: id });
       expect([status, error.error_type]).toEqual([400, 'email_template_not_found']);
       expect(error.error_details).toEqual({ field, advice: expect.stringContaining(field) });
     }
@@ -175,8 +175,8 @@ describe('the language of messages', () => {
     [otpsSmsLoginOrCreate, { phone_number: '+12025550123' }],
     [magicLinksLoginOrCreate, { email: 'x@example.com', code_challenge }],
     [passwordsResetByEmailStart, { email: 'x@example.com', code_challenge }],
-  ])('is refused with its field when it is unsupported: %#', async (row, body) => {
-    const { status, error } = await call(row as Endpoint, { ...body, locale: 'tlh' });
+  ])('is refused with its field when it is unsupported: %#', async (endpoint, body) => {
+    const { status, error } = await call(endpoint as Endpoint, { ...body, locale: 'tlh' });
     expect(status).toBe(400);
     expect(error.error_message).toBe(`locale must be one of: ${LOCALES.join(', ')}.`);
   });

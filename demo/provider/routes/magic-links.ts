@@ -34,8 +34,8 @@ const sendSchema = v.object({
 });
 
 export const magicLinkRoutes = (services: Services): Route[] => {
-  const sending = (row: Endpoint<MagicLinkSendBody, Answer>, wanted: PageAudience) =>
-    route(row, sendSchema, async (call) => {
+  const sending = (endpoint: Endpoint<MagicLinkSendBody, Answer>, wanted: PageAudience) =>
+    route(endpoint, sendSchema, async (call) => {
       await guardAddress(services, 'send', call.ipAddress);
       const sendTo = await prepareMagicLink(services, call.body);
       // When nobody is refused, the answer does not wait for anything that depends on whether the address is

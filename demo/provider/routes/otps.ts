@@ -54,13 +54,16 @@ export const otpRoutes = (services: Services): Route[] => {
     const { addressId } = await sendOtp(services, { channel, audience, to, options, origin });
     return { method_id: addressId };
   };
-  const byEmail = (row: Endpoint<OtpEmailBody, OtpSentAnswer>, audience: PageAudience) =>
-    route(row, emailSchema, (call) => send(call, 'email', audience, emailAddress(call.body.email)));
+  const byEmail = (endpoint: Endpoint<OtpEmailBody, OtpSentAnswer>, audience: PageAudience) =>
+    route(endpoint, emailSchema, (call) => send(call, 'email', audience, emailAddress(call.body.email)));
   const byPhone = (
-    row: Endpoint<OtpPhoneBody, OtpSentAnswer>,
+    endpoint: Endpoint<OtpPhoneBody, OtpSentAnswer>,
     channel: 'sms' | 'whatsapp',
     audience: PageAudience,
-  ) => route(row, phoneSchema, (call) => send(call, channel, audience, phoneNumber(call.body.phone_number)));
+  ) =>
+    route(endpoint, phoneSchema, (call) =>
+      send(call, channel, audience, phoneNumber(call.body.phone_number)),
+    );
 
   return [
     byEmail(otpsEmailLoginOrCreate, 'login_or_create'),

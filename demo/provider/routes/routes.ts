@@ -37,4 +37,4 @@ const nouns = [
 
 /** All nouns of the wire, listed only here. */
 export const allRoutes = (services: Services): Route[] =>
-  nouns.flatMap((noun) => noun(services)).map((row) => limitingVerifiers(services, row));
+  nouns.flatMap((noun) => noun(services)).map((route) => limitingVerifiers(services, route));

@@ -37,8 +37,8 @@ const updateSchema = v.object({
 
 export const userRoutes = (services: Services): Route[] => {
   const { db } = services;
-  const removing = (row: Endpoint<undefined, UserDeleteAnswer>, kind: FactorKind) =>
-    route(row, nothing, async (call) => {
+  const removing = (endpoint: Endpoint<undefined, UserDeleteAnswer>, kind: FactorKind) =>
+    route(endpoint, nothing, async (call) => {
       const session = await requireSession(services, call);
       const own = { userId: session.user_id, exceptSession: session.session_id };
       await removeFactor(services, own, kind, call.params.id ?? '');

@@ -6,7 +6,7 @@ import type { Call } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { requireSession } from '../sessions/find-session.ts';
 import { viewUser } from '../users/user-view.ts';
-import type { UserAuthorizationCheck, Verdict } from './rows/sessions.ts';
+import type { UserAuthorizationCheck, Verdict } from './endpoints/sessions.ts';
 
 type Named = Pick<Call<unknown>, 'sessionToken' | 'sessionId'>;
 

@@ -4,13 +4,13 @@ import { DEFAULT_POLICY } from '../b2b/rbac/default-policy.ts';
 import { serverCallerOf } from '../test/server-caller.ts';
 import { signIn } from '../test/sign-in.ts';
 import { createTestProvider, type TestProvider } from '../testing.ts';
-import { otpsEmailLoginOrSignup } from './b2b/rows/mails.ts';
-import { membersCreate, membersUpdate } from './b2b/rows/members.ts';
-import { organizationsCreate } from './b2b/rows/organizations.ts';
-import { memberSessionsAuthenticate } from './b2b/rows/sessions.ts';
-import { memberRbacPolicy, organizationRbacPolicy, rbacPolicy } from './rows/rbac.ts';
-import { sessionsAuthenticate, sessionsGet } from './rows/sessions.ts';
-import { usersCreate, usersGet, usersUpdate } from './rows/users.ts';
+import { otpsEmailLoginOrSignup } from './b2b/endpoints/mails.ts';
+import { membersCreate, membersUpdate } from './b2b/endpoints/members.ts';
+import { organizationsCreate } from './b2b/endpoints/organizations.ts';
+import { memberSessionsAuthenticate } from './b2b/endpoints/sessions.ts';
+import { memberRbacPolicy, organizationRbacPolicy, rbacPolicy } from './endpoints/rbac.ts';
+import { sessionsAuthenticate, sessionsGet } from './endpoints/sessions.ts';
+import { usersCreate, usersGet, usersUpdate } from './endpoints/users.ts';
 
 const documents = (...actions: string[]) => [{ resource_id: 'documents', actions }];
 
@@ -38,8 +38,8 @@ beforeAll(async () => {
 const ask = (action: string) => ({ resource_id: 'documents', action });
 
 it('returns the policy that decides', async () => {
-  for (const row of [rbacPolicy, memberRbacPolicy]) {
-    expect((await call(row)).data.policy).toEqual(POLICY);
+  for (const endpoint of [rbacPolicy, memberRbacPolicy]) {
+    expect((await call(endpoint)).data.policy).toEqual(POLICY);
   }
 });
 
@@ -96,9 +96,9 @@ describe('a member’s roles', () => {
     const email_address = 'member.decided@example.com';
     const { member_id } = (await call(membersCreate, { email_address }, { organization_id })).data;
     await call(otpsEmailLoginOrSignup, { organization_id, email_address });
-    const row = { method: 'POST', path: '/b2b/otps/email/authenticate' } as const;
+    const endpoint = { method: 'POST', path: '/b2b/otps/email/authenticate' } as const;
     const code = await provider.inbox.lastCode(email_address);
-    const signed = await call<object, { session_token: string }>(row, {
+    const signed = await call<object, { session_token: string }>(endpoint, {
       organization_id,
       email_address,
       code,

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { serverCallerOf } from '../test/server-caller.ts';
 import { createTestProvider, type TestProvider } from '../testing.ts';
-import { otpsEmailLoginOrSignup } from './b2b/rows/mails.ts';
-import { membersCreate } from './b2b/rows/members.ts';
-import { organizationsCreate } from './b2b/rows/organizations.ts';
-import { memberSessionsAuthenticate, memberSessionsGet } from './b2b/rows/sessions.ts';
-import { otpsAuthenticate, otpsEmailLoginOrCreate } from './rows/otps.ts';
-import { sessionsAuthenticate, sessionsGet } from './rows/sessions.ts';
+import { otpsEmailLoginOrSignup } from './b2b/endpoints/mails.ts';
+import { membersCreate } from './b2b/endpoints/members.ts';
+import { organizationsCreate } from './b2b/endpoints/organizations.ts';
+import { memberSessionsAuthenticate, memberSessionsGet } from './b2b/endpoints/sessions.ts';
+import { otpsAuthenticate, otpsEmailLoginOrCreate } from './endpoints/otps.ts';
+import { sessionsAuthenticate, sessionsGet } from './endpoints/sessions.ts';
 
 type Claims = Record<string, unknown>;
 
@@ -135,8 +135,8 @@ describe('the claims of a session', () => {
     const email_address = 'member.claims@example.com';
     const { member_id } = (await call(membersCreate, { email_address }, { organization_id })).data;
     await call(otpsEmailLoginOrSignup, { organization_id, email_address });
-    const row = { method: 'POST', path: '/b2b/otps/email/authenticate' } as const;
-    const { data } = await call<object, { session_token: string; session_jwt: string }>(row, {
+    const endpoint = { method: 'POST', path: '/b2b/otps/email/authenticate' } as const;
+    const { data } = await call<object, { session_token: string; session_jwt: string }>(endpoint, {
       organization_id,
       email_address,
       code: await provider.inbox.lastCode(email_address),

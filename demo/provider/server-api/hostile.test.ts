@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Described, describedServerRows, requiredFields } from '../test/described-rows.ts';
+import { type Described, describedServerEndpoints, requiredFields } from '../test/described-endpoints.ts';
 import { serverAuthorization } from '../test/server-caller.ts';
 import { createTestProvider, type TestProvider } from '../testing.ts';
 import { SERVER_PATH } from './server-app.ts';
@@ -21,7 +21,7 @@ const send = async ({ method, path }: { method: string; path: string }, body?: s
   return { status: response.status, json: await response.json() };
 };
 
-/** Values that no field of any row accepts. */
+/** Values that no field of any endpoint accepts. */
 const HOSTILE = [
   '[]',
   '7',
@@ -35,27 +35,32 @@ const HOSTILE = [
   '{"an_unknown_field":1}',
 ];
 
-const withBody = describedServerRows.filter(({ method }) => method === 'POST' || method === 'PUT');
+const withBody = describedServerEndpoints.filter(({ method }) => method === 'POST' || method === 'PUT');
 
-describe.each(withBody.map((row) => [`${row.method} ${row.path}`, row] as const))('%s', (_, row) => {
-  it('answers hostile input with a clear refusal, never with a 500', async () => {
-    for (const body of HOSTILE) {
-      const { status, json } = await send(row, body);
-      expect(status, `${body.slice(0, 60)}: ${JSON.stringify(json)}`).toBeLessThan(500);
-      if (status < 300) continue;
-      expect(json).toMatchObject({ status_code: status, request_id: expect.any(String) });
-      expect(json.error_message.length).toBeGreaterThan(10);
-    }
-    expect(({} as Record<string, unknown>).polluted).toBeUndefined();
-  });
+describe.each(withBody.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+  '%s',
+  (_, endpoint) => {
+    it('answers hostile input with a clear refusal, never with a 500', async () => {
+      for (const body of HOSTILE) {
+        const { status, json } = await send(endpoint, body);
+        expect(status, `${body.slice(0, 60)}: ${JSON.stringify(json)}`).toBeLessThan(500);
+        if (status < 300) continue;
+        expect(json).toMatchObject({ status_code: status, request_id: expect.any(String) });
+        expect(json.error_message.length).toBeGreaterThan(10);
+      }
+      expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+    });
 
-  it('refuses an unknown field by its name', async () => {
-    const { entries = {} } = row.schema;
-    const body = Object.fromEntries(requiredFields(row.schema).map((name) => [name, ofKind(entries[name])]));
-    const { status, json } = await send(row, JSON.stringify({ ...body, an_unknown_field: 1 }));
-    expect([status, json.error_message]).toEqual([400, 'an_unknown_field is not a known field.']);
-  });
-});
+    it('refuses an unknown field by its name', async () => {
+      const { entries = {} } = endpoint.schema;
+      const body = Object.fromEntries(
+        requiredFields(endpoint.schema).map((name) => [name, ofKind(entries[name])]),
+      );
+      const { status, json } = await send(endpoint, JSON.stringify({ ...body, an_unknown_field: 1 }));
+      expect([status, json.error_message]).toEqual([400, 'an_unknown_field is not a known field.']);
+    });
+  },
+);
 
 /** Returns a valid value for a field of this kind. */
 const ofKind = ({ type, options }: Described = { type: '' }): unknown => {
@@ -65,7 +70,7 @@ const ofKind = ({ type, options }: Described = { type: '' }): unknown => {
 
 // @asvs 3.5.3
 it('reads by GET, and changes nothing by it', () => {
-  const read = describedServerRows.filter(({ method }) => method === 'GET').map(({ path }) => path);
+  const read = describedServerEndpoints.filter(({ method }) => method === 'GET').map(({ path }) => path);
   expect(read.toSorted()).toEqual([
     '/b2b/organizations/:organization_id',
     '/b2b/organizations/:organization_id/member?member_id=:member_id&email_address=:email_address',

@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { serverAuthorization, serverCallerOf } from '../test/server-caller.ts';
 import { signIn } from '../test/sign-in.ts';
 import { createTestProvider, type TestProvider } from '../testing.ts';
-import { otpsEmailLoginOrCreate } from './rows/otps.ts';
-import { sessionsAuthenticate } from './rows/sessions.ts';
-import { usersCreate, usersGet, usersSearch } from './rows/users.ts';
+import { otpsEmailLoginOrCreate } from './endpoints/otps.ts';
+import { sessionsAuthenticate } from './endpoints/sessions.ts';
+import { usersCreate, usersGet, usersSearch } from './endpoints/users.ts';
 
 let provider: TestProvider;
 

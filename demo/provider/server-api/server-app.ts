@@ -7,9 +7,9 @@ import { checked, readJson } from '../http/read-body.ts';
 import type { Route } from '../http/route.ts';
 import { guardServers } from '../limits/guard.ts';
 import type { Services } from '../services.ts';
-import { memberSessionsAuthenticate } from './b2b/rows/sessions.ts';
+import { memberSessionsAuthenticate } from './b2b/endpoints/sessions.ts';
 import { checkCredentials } from './credentials.ts';
-import { sessionsAuthenticate } from './rows/sessions.ts';
+import { sessionsAuthenticate } from './endpoints/sessions.ts';
 import { serverCall } from './server-call.ts';
 
 export const SERVER_PATH = '/v1';
@@ -21,8 +21,8 @@ export const SERVER_PATH = '/v1';
 const UNCOUNTED: ReadonlySet<object> = new Set([sessionsAuthenticate, memberSessionsAuthenticate]);
 
 /**
- * The API for the project's own servers: credentials, body checks, answers and errors of all its rows in one place.
- * Pages cannot read its answers, because there is no CORS header.
+ * The API for the project's own servers: credentials, body checks, answers and errors of all its endpoints in one
+ * place. Pages cannot read its answers, because there is no CORS header.
  */
 export const serverApp = (services: Services, routes: Route[], secret: string): Hono => {
   const app = new Hono();

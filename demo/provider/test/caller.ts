@@ -20,19 +20,19 @@ export interface CallOptions {
   headers?: Record<string, string>;
 }
 
-/** Calls rows without the client, because these tests check the wire itself. */
+/** Calls endpoints without the client, because these tests check the wire itself. */
 export const callerOf =
   (provider: Pick<TestProvider, 'fetch' | 'baseUrl' | 'publicToken'>) =>
   async <Body, Data>(
-    row: Endpoint<Body, Data>,
+    endpoint: Endpoint<Body, Data>,
     body?: unknown,
     { session, params = {}, headers = {} }: CallOptions = {},
   ): Promise<Reply<Data>> => {
-    const path = row.path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? ''));
+    const path = endpoint.path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? ''));
     const password = session?.session_token ?? provider.publicToken;
     const response = await provider.fetch(
       new Request(`${provider.baseUrl}${BASE_PATH}${path}`, {
-        method: row.method,
+        method: endpoint.method,
         headers: {
           'Content-Type': 'application/json',
           Authorization: `Basic ${btoa(`${provider.publicToken}:${password}`)}`,

@@ -1,7 +1,7 @@
-import { BASE_PATH, type Endpoint, rows } from '@login-widget/auth-client/wire';
+import { BASE_PATH, type Endpoint, endpoints } from '@login-widget/auth-client/wire';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createTestProvider, type TestProvider } from '../testing.ts';
-import { type Described, describedRows, requiredFields } from './described-rows.ts';
+import { type Described, describedEndpoints, requiredFields } from './described-endpoints.ts';
 
 let provider: TestProvider;
 
@@ -9,11 +9,11 @@ beforeAll(async () => {
   provider = await createTestProvider();
 });
 
-const send = async (row: Endpoint, body?: string) => {
-  const path = row.path.replace(':public_token', provider.publicToken).replace(/:\w+/g, 'unknown-id');
+const send = async (endpoint: Endpoint, body?: string) => {
+  const path = endpoint.path.replace(':public_token', provider.publicToken).replace(/:\w+/g, 'unknown-id');
   const response = await provider.fetch(
     new Request(`${provider.baseUrl}${BASE_PATH}${path}`, {
-      method: row.method,
+      method: endpoint.method,
       headers: {
         'Content-Type': 'application/json',
         Authorization: `Basic ${btoa(`${provider.publicToken}:${provider.publicToken}`)}`,
@@ -24,9 +24,11 @@ const send = async (row: Endpoint, body?: string) => {
   return { status: response.status, headers: response.headers, json: await response.json() };
 };
 
-const withBody = Object.entries(rows).filter(([, row]) => row.method === 'POST' || row.method === 'PUT');
+const withBody = Object.entries(endpoints).filter(
+  ([, endpoint]) => endpoint.method === 'POST' || endpoint.method === 'PUT',
+);
 
-/** Values that no field of any row accepts. */
+/** Values that no field of any endpoint accepts. */
 const HOSTILE = [
   '[]',
   '7',
@@ -41,16 +43,19 @@ const HOSTILE = [
   '{broken',
 ];
 
-describe.each(Object.entries(rows))('the row %s', (_, row) => {
+describe.each(Object.entries(endpoints))('the endpoint %s', (_, endpoint) => {
   it('is served', async () => {
-    const { json } = await send(row, row.method === 'GET' || row.method === 'DELETE' ? undefined : '{}');
+    const { json } = await send(
+      endpoint,
+      endpoint.method === 'GET' || endpoint.method === 'DELETE' ? undefined : '{}',
+    );
     expect(json.error_type).not.toBe('route_not_found');
   });
 });
 
-describe.each(withBody)('the row %s', (_, row) => {
+describe.each(withBody)('the endpoint %s', (_, endpoint) => {
   it.each(HOSTILE)('answers hostile input with a clear refusal, never with a 500: %#', async (body) => {
-    const { status, json } = await send(row, body);
+    const { status, json } = await send(endpoint, body);
     expect(status, JSON.stringify(json)).toBeLessThan(500);
     if (status < 300) return;
     expect(json).toMatchObject({
@@ -63,7 +68,7 @@ describe.each(withBody)('the row %s', (_, row) => {
   });
 
   it('ignores unknown fields', async () => {
-    const { json } = await send(row, '{"unknown_field":1}');
+    const { json } = await send(endpoint, '{"unknown_field":1}');
     expect(JSON.stringify(json)).not.toContain('unknown_field');
   });
 });
@@ -74,17 +79,17 @@ const ofKind = ({ type, options }: Described): unknown => {
   return { number: 30, boolean: true, array: [], object: {}, record: {} }[type] ?? 'x';
 };
 
-const demanding = describedRows.filter(({ schema }) => requiredFields(schema).length > 0);
+const demanding = describedEndpoints.filter(({ schema }) => requiredFields(schema).length > 0);
 
-it.each(demanding.map((row) => [row.path, row] as const))(
-  'the row %s names each missing or mistyped field',
-  async (_, row) => {
+it.each(demanding.map((endpoint) => [endpoint.path, endpoint] as const))(
+  'the endpoint %s names each missing or mistyped field',
+  async (_, endpoint) => {
     const body: Record<string, unknown> = {};
-    for (const field of requiredFields(row.schema)) {
-      const { entries = {} } = row.schema;
-      const missing = await send(row, JSON.stringify(body));
+    for (const field of requiredFields(endpoint.schema)) {
+      const { entries = {} } = endpoint.schema;
+      const missing = await send(endpoint, JSON.stringify(body));
       expect([missing.status, missing.json.error_message]).toEqual([400, `${field} is required.`]);
-      const wrong = await send(row, JSON.stringify({ ...body, [field]: { of: 'another kind' } }));
+      const wrong = await send(endpoint, JSON.stringify({ ...body, [field]: { of: 'another kind' } }));
       expect([wrong.status, wrong.json.error_details]).toEqual([400, { field }]);
       body[field] = ofKind(entries[field] ?? { type: '' });
     }
@@ -93,7 +98,7 @@ it.each(demanding.map((row) => [row.path, row] as const))(
 
 // @asvs 3.5.3
 it('reads by GET, and changes nothing by it', () => {
-  const read = Object.entries(rows).filter(([, { method }]) => method === 'GET');
+  const read = Object.entries(endpoints).filter(([, { method }]) => method === 'GET');
   expect(read.map(([name]) => name).toSorted()).toEqual([
     'b2bMembersMe',
     'b2bOneTapStart',
@@ -104,7 +109,7 @@ it('reads by GET, and changes nothing by it', () => {
     'usersConnectedApps',
     'usersMe',
   ]);
-  const methods = new Set(Object.values(rows).map(({ method }) => method));
+  const methods = new Set(Object.values(endpoints).map(({ method }) => method));
   expect([...methods].toSorted()).toEqual(['DELETE', 'GET', 'POST', 'PUT']);
 });
 

@@ -82,18 +82,18 @@ export const guessedProofs = (provider: TestProvider): Record<string, GuessedPro
   const call = callerOf(provider);
   const people = businessPeople(provider);
 
-  const request = (row: Endpoint<never, never>, body: object): RacedRequest => ({
-    url: `${provider.baseUrl}${BASE_PATH}${row.path}`,
-    method: row.method,
+  const request = (endpoint: Endpoint<never, never>, body: object): RacedRequest => ({
+    url: `${provider.baseUrl}${BASE_PATH}${endpoint.path}`,
+    method: endpoint.method,
     headers: {
       'Content-Type': 'application/json',
       Authorization: `Basic ${btoa(`${provider.publicToken}:${provider.publicToken}`)}`,
     },
     body: JSON.stringify(body),
   });
-  const byPhone = async (row: typeof otpsSmsLoginOrCreate) => {
+  const byPhone = async (endpoint: typeof otpsSmsLoginOrCreate) => {
     const phone_number = `+1202${String(Math.random()).slice(2, 9)}`;
-    const { data } = await call(row, { phone_number });
+    const { data } = await call(endpoint, { phone_number });
     const token = await provider.inbox.lastCode(phone_number);
     return request(otpsAuthenticate as never, {
       token,

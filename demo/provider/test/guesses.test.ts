@@ -104,8 +104,8 @@ describe('of many guesses at once', () => {
     // @asvs 6.3.1 6.3.4 6.6.3
     it('every route that takes a secret is covered', () => {
       const services = { project: {}, passwords: {} } as Services;
-      const taking = allRoutes(services).filter((row) =>
-        fieldsOf(row).some((field) => SECRETS.includes(field)),
+      const taking = allRoutes(services).filter((route) =>
+        fieldsOf(route).some((field) => SECRETS.includes(field)),
       );
       expect(taking.length).toBeGreaterThan(20);
       expect(taking.map(({ endpoint }) => endpoint.path).filter((path) => !covered.has(path))).toEqual([]);

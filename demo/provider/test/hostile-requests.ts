@@ -1,7 +1,12 @@
 import { BASE_PATH } from '@login-widget/auth-client/wire';
 import fc from 'fast-check';
 import { SERVER_PATH } from '../server-api/server-app.ts';
-import { type Described, describedRows, describedServerRows, requiredFields } from './described-rows.ts';
+import {
+  type Described,
+  describedEndpoints,
+  describedServerEndpoints,
+  requiredFields,
+} from './described-endpoints.ts';
 
 /** A request as plain data, so that a failing one can be read and reduced. */
 export interface HostileRequest {
@@ -14,7 +19,7 @@ export interface HostileRequest {
   body: string | undefined;
 }
 
-/** Public paths besides the rows. */
+/** Public paths besides the endpoints. */
 const PLACES = [
   '/',
   '/health',
@@ -32,7 +37,7 @@ const PLACES = [
   '/v1/public/oauth/google/onetap/start',
   '/v1/public/oauth/google/onetap/script',
   `${BASE_PATH}/oauth/authorize`,
-  `${BASE_PATH}/no/such/row/{id}`,
+  `${BASE_PATH}/no/such/endpoint/{id}`,
   '/stand-in/google-one-tap/accounts',
   '/stand-in/google-one-tap/credential',
   '/stand-in/{provider}/authorize',
@@ -213,27 +218,35 @@ const headers = fc.dictionary(
   { maxKeys: 2 },
 );
 
-const toRow: fc.Arbitrary<HostileRequest> = fc.constantFrom(...describedRows).chain((row) =>
+const toEndpoint: fc.Arbitrary<HostileRequest> = fc.constantFrom(...describedEndpoints).chain((endpoint) =>
   fc.record({
-    method: fc.constant(row.method),
+    method: fc.constant(endpoint.method),
     path: segment.map(
-      (one) => BASE_PATH + row.path.replace(':public_token', '{public_token}').replace(/:\w+/g, one),
+      (one) => BASE_PATH + endpoint.path.replace(':public_token', '{public_token}').replace(/:\w+/g, one),
     ),
     headers: fc.oneof({ weight: 4, arbitrary: fc.constant({}) }, { weight: 1, arbitrary: headers }),
     caller: callers(['page', 'person']),
-    body: row.method === 'POST' || row.method === 'PUT' ? bodyFor(row.schema) : fc.constant(undefined),
+    body:
+      endpoint.method === 'POST' || endpoint.method === 'PUT'
+        ? bodyFor(endpoint.schema)
+        : fc.constant(undefined),
   }),
 );
 
-const toServerRow: fc.Arbitrary<HostileRequest> = fc.constantFrom(...describedServerRows).chain((row) =>
-  fc.record({
-    method: fc.constant(row.method),
-    path: segment.map((one) => SERVER_PATH + row.path.replace(/:\w+/g, one)),
-    headers: fc.oneof({ weight: 4, arbitrary: fc.constant({}) }, { weight: 1, arbitrary: headers }),
-    caller: callers(['server']),
-    body: row.method === 'POST' || row.method === 'PUT' ? bodyFor(row.schema) : fc.constant(undefined),
-  }),
-);
+const toServerEndpoint: fc.Arbitrary<HostileRequest> = fc
+  .constantFrom(...describedServerEndpoints)
+  .chain((endpoint) =>
+    fc.record({
+      method: fc.constant(endpoint.method),
+      path: segment.map((one) => SERVER_PATH + endpoint.path.replace(/:\w+/g, one)),
+      headers: fc.oneof({ weight: 4, arbitrary: fc.constant({}) }, { weight: 1, arbitrary: headers }),
+      caller: callers(['server']),
+      body:
+        endpoint.method === 'POST' || endpoint.method === 'PUT'
+          ? bodyFor(endpoint.schema)
+          : fc.constant(undefined),
+    }),
+  );
 
 const query = fc
   .array(fc.tuple(fc.constantFrom(...PARAMETERS), text), { maxLength: 5 })
@@ -272,8 +285,8 @@ const toPlace: fc.Arbitrary<HostileRequest> = fc
 /** Requests that no honest client sends, most of them almost valid. */
 export const hostileRequest: fc.Arbitrary<HostileRequest> = fc
   .oneof(
-    { weight: 3, arbitrary: toRow },
-    { weight: 2, arbitrary: toServerRow },
+    { weight: 3, arbitrary: toEndpoint },
+    { weight: 2, arbitrary: toServerEndpoint },
     { weight: 1, arbitrary: toPlace },
   )
   .map((request) =>

@@ -39,12 +39,12 @@ export const racedBusinessKinds = (
   const people = businessPeople(provider);
 
   const request = <Body>(
-    row: Endpoint<Body, unknown>,
+    endpoint: Endpoint<Body, unknown>,
     body: object,
     sessionToken?: string,
   ): RacedRequest => ({
-    url: `${provider.baseUrl}${BASE_PATH}${row.path}`,
-    method: row.method,
+    url: `${provider.baseUrl}${BASE_PATH}${endpoint.path}`,
+    method: endpoint.method,
     headers: {
       'Content-Type': 'application/json',
       Authorization: `Basic ${btoa(`${provider.publicToken}:${sessionToken ?? provider.publicToken}`)}`,

@@ -43,12 +43,12 @@ export const racedKinds = (provider: TestProvider): Record<string, (at: string) 
   const operator = operatorOf(provider);
 
   const request = (
-    row: Endpoint<never, never>,
+    endpoint: Endpoint<never, never>,
     body: object,
     session?: AuthenticateAnswer,
   ): RacedRequest => ({
-    url: `${provider.baseUrl}${BASE_PATH}${row.path}`,
-    method: row.method,
+    url: `${provider.baseUrl}${BASE_PATH}${endpoint.path}`,
+    method: endpoint.method,
     headers: {
       'Content-Type': 'application/json',
       Authorization: `Basic ${btoa(`${provider.publicToken}:${session?.session_token ?? provider.publicToken}`)}`,

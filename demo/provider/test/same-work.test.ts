@@ -42,10 +42,10 @@ const settle = async (): Promise<void> => {
 };
 
 /** Number of statements before the answer, and in total. */
-const workOf = async (row: Endpoint<never, unknown>, body: object): Promise<[number, number]> => {
+const workOf = async (endpoint: Endpoint<never, unknown>, body: object): Promise<[number, number]> => {
   await settle();
   statements = 0;
-  await callerOf(provider)(row, body);
+  await callerOf(provider)(endpoint, body);
   const answered = statements;
   await settle();
   // One statement reads the inbox.
@@ -68,14 +68,14 @@ describe('the same statements run with and without an account', () => {
       b2bPasswordsResetByEmailStart as never,
       (email_address) => ({ email_address, organization_id }),
     ],
-  ])('%s', async (_, row, body) => {
+  ])('%s', async (_, endpoint, body) => {
     const known = people.newEmail();
     await callerOf(provider)(otpsEmailLoginOrCreate, { email: known });
     await people.member({ organization_id } as never, known);
     // Values that are cached, such as the settings, are loaded by now.
-    await workOf(row, body(people.newEmail()));
-    const [answered, all] = await workOf(row, body(known));
-    expect(await workOf(row, body(people.newEmail()))).toEqual([answered, all]);
+    await workOf(endpoint, body(people.newEmail()));
+    const [answered, all] = await workOf(endpoint, body(known));
+    expect(await workOf(endpoint, body(people.newEmail()))).toEqual([answered, all]);
     expect(all).toBeGreaterThan(0);
   });
 

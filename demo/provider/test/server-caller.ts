@@ -15,18 +15,18 @@ interface ServerReply<Data> {
 export const serverAuthorization = ({ projectId, projectSecret }: Target): string =>
   `Basic ${btoa(`${projectId}:${projectSecret}`)}`;
 
-/** Calls rows of the servers' API as a server of the project does. */
+/** Calls endpoints of the servers' API as a server of the project does. */
 export const serverCallerOf =
   (provider: Target) =>
   async <Body, Data>(
-    row: Endpoint<Body, Data>,
+    endpoint: Endpoint<Body, Data>,
     body?: NoInfer<Body> | object,
     params: Record<string, string> = {},
   ): Promise<ServerReply<Data>> => {
-    const path = row.path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? ''));
+    const path = endpoint.path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? ''));
     const response = await provider.fetch(
       new Request(`${provider.baseUrl}${SERVER_PATH}${path}`, {
-        method: row.method,
+        method: endpoint.method,
         headers: { 'Content-Type': 'application/json', Authorization: serverAuthorization(provider) },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       }),

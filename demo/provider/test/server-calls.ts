@@ -9,18 +9,18 @@ export interface ServerCallParts {
 
 /** A successful call of a project's server about a person. */
 export interface ServerCall<Person> {
-  row: Endpoint<never, unknown>;
+  endpoint: Endpoint<never, unknown>;
   prepare(person: Person): ServerCallParts | Promise<ServerCallParts>;
   /** Reason why the same call of another project's server may succeed: it concerns nobody here. */
   elsewhere?: string;
 }
 
 export const serverCall = <Body, Data, Person>(
-  row: Endpoint<Body, Data>,
+  endpoint: Endpoint<Body, Data>,
   prepare: ServerCall<Person>['prepare'],
   elsewhere?: string,
 ): ServerCall<Person> => ({
-  row: row as unknown as ServerCall<Person>['row'],
+  endpoint: endpoint as unknown as ServerCall<Person>['endpoint'],
   prepare,
   ...(elsewhere !== undefined && { elsewhere }),
 });

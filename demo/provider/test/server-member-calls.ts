@@ -6,13 +6,13 @@ import {
   b2bTotpCreate,
 } from '@login-widget/auth-client/wire';
 import { Secret, TOTP } from 'otpauth';
-import * as mails from '../server-api/b2b/rows/mails.ts';
-import * as members from '../server-api/b2b/rows/members.ts';
-import * as organizations from '../server-api/b2b/rows/organizations.ts';
-import * as passwords from '../server-api/b2b/rows/passwords.ts';
-import * as codes from '../server-api/b2b/rows/recovery-codes.ts';
-import * as sessions from '../server-api/b2b/rows/sessions.ts';
-import { memberRbacPolicy, organizationRbacPolicy } from '../server-api/rows/rbac.ts';
+import * as mails from '../server-api/b2b/endpoints/mails.ts';
+import * as members from '../server-api/b2b/endpoints/members.ts';
+import * as organizations from '../server-api/b2b/endpoints/organizations.ts';
+import * as passwords from '../server-api/b2b/endpoints/passwords.ts';
+import * as codes from '../server-api/b2b/endpoints/recovery-codes.ts';
+import * as sessions from '../server-api/b2b/endpoints/sessions.ts';
+import { memberRbacPolicy, organizationRbacPolicy } from '../server-api/endpoints/rbac.ts';
 import type { TestProvider } from '../testing.ts';
 import { callerOf } from './caller.ts';
 import { serverCallerOf } from './server-caller.ts';
@@ -45,9 +45,10 @@ export const serverMemberCalls = (provider: TestProvider): Record<string, Server
   const signedIn = async (member: ServerMember) => {
     await call(mails.otpsEmailLoginOrSignup, to(member));
     const code = await provider.inbox.lastCode(member.email);
-    const row = { method: 'POST', path: '/b2b/otps/email/authenticate' } as const;
-    return (await call<object, { session_token: string; session_jwt: string }>(row, { ...to(member), code }))
-      .data;
+    const endpoint = { method: 'POST', path: '/b2b/otps/email/authenticate' } as const;
+    return (
+      await call<object, { session_token: string; session_jwt: string }>(endpoint, { ...to(member), code })
+    ).data;
   };
   const inSession = async (member: ServerMember) => ({ session: await signedIn(member) });
   const withPhone = async (member: ServerMember) => {

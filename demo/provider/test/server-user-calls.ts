@@ -5,15 +5,15 @@ import {
   oauthStartPath,
 } from '@login-widget/auth-client/wire';
 import { Secret, TOTP } from 'otpauth';
-import * as magicLinks from '../server-api/rows/magic-links.ts';
-import * as oauth from '../server-api/rows/oauth.ts';
-import * as otps from '../server-api/rows/otps.ts';
-import * as passwords from '../server-api/rows/passwords.ts';
-import * as rbac from '../server-api/rows/rbac.ts';
-import * as sessions from '../server-api/rows/sessions.ts';
-import * as totps from '../server-api/rows/totps.ts';
-import * as users from '../server-api/rows/users.ts';
-import * as webauthn from '../server-api/rows/webauthn.ts';
+import * as magicLinks from '../server-api/endpoints/magic-links.ts';
+import * as oauth from '../server-api/endpoints/oauth.ts';
+import * as otps from '../server-api/endpoints/otps.ts';
+import * as passwords from '../server-api/endpoints/passwords.ts';
+import * as rbac from '../server-api/endpoints/rbac.ts';
+import * as sessions from '../server-api/endpoints/sessions.ts';
+import * as totps from '../server-api/endpoints/totps.ts';
+import * as users from '../server-api/endpoints/users.ts';
+import * as webauthn from '../server-api/endpoints/webauthn.ts';
 import type { TestProvider } from '../testing.ts';
 import { codeChallengeOf } from '../tokens/single-use.ts';
 import { browserAt } from './browser.ts';
@@ -196,11 +196,11 @@ export const serverUserCalls = (provider: TestProvider): Record<string, ServerCa
         ({ email }: ServerUser) => ({ body: { email } }),
         MAKES_ITS_OWN,
       ),
-      ...[otps.otpsSms, otps.otpsWhatsapp].flatMap((rows) => [
-        serverCall(rows.send, ({ id: user_id }: ServerUser) => ({
+      ...[otps.otpsSms, otps.otpsWhatsapp].flatMap((endpoints) => [
+        serverCall(endpoints.send, ({ id: user_id }: ServerUser) => ({
           body: { phone_number: newPhone(), user_id },
         })),
-        serverCall(rows.loginOrCreate, () => ({ body: { phone_number: newPhone() } }), MAKES_ITS_OWN),
+        serverCall(endpoints.loginOrCreate, () => ({ body: { phone_number: newPhone() } }), MAKES_ITS_OWN),
       ]),
       serverCall(otps.otpsAuthenticate, async (user: ServerUser) => ({
         body: { ...(await code(user)), session_duration_minutes },

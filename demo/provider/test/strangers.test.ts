@@ -55,9 +55,9 @@ describe('whether a person has an account', () => {
       b2bMembersSearch as never,
       (email_address) => ({ email_address, organization_id: 'organization-test-none' }),
     ],
-  ])('is not revealed by %s: same status, headers and message', async (_, row, body) => {
-    const known = told(await call(row, body(KNOWN)));
-    const stranger = told(await call(row, body(STRANGER)));
+  ])('is not revealed by %s: same status, headers and message', async (_, endpoint, body) => {
+    const known = told(await call(endpoint, body(KNOWN)));
+    const stranger = told(await call(endpoint, body(STRANGER)));
     expect(stranger).toEqual({ ...known, body: known.body.replaceAll(KNOWN, STRANGER) });
   });
 

@@ -102,12 +102,12 @@ describe.skipIf(!postgres)('the time of an answer', () => {
   // @asvs 6.3.8
   it.each(calls)(
     'to %s does not reveal who has an account',
-    async (name, row, body) => {
+    async (name, endpoint, body) => {
       const call = callerOf(provider);
       const taken = { known: [] as number[], unknown: [] as number[] };
       const ask = async (email: string) => {
         const began = performance.now();
-        await call(row, body(email, organization));
+        await call(endpoint, body(email, organization));
         return performance.now() - began;
       };
       for (let warm = 0; warm < 50; warm += 1) await ask(`warm.${name.length}.${warm}@example.com`);

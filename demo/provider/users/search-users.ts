@@ -1,7 +1,7 @@
 import type { User } from '@login-widget/auth-client/wire';
 import { type RawBuilder, sql } from 'kysely';
 import { badField } from '../http/api-error.ts';
-import type { UserFilter, UserSearchBody } from '../server-api/rows/users.ts';
+import type { UserFilter, UserSearchBody } from '../server-api/endpoints/users.ts';
 import type { Services } from '../services.ts';
 import { hasPart } from '../store/has-part.ts';
 import { type Condition, searchPage } from '../store/search-page.ts';

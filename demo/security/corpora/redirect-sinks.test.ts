@@ -71,10 +71,14 @@ afterAll(async () => {
 /** Tries an address, and returns its occurrence in the answer. Undefined when it was refused. */
 type Parameter = (address: string) => Promise<string | undefined>;
 
-const sent = (row: Endpoint<never, never>, field: string, more: object = { email: EMAIL }): Parameter => {
+const sent = (
+  endpoint: Endpoint<never, never>,
+  field: string,
+  more: object = { email: EMAIL },
+): Parameter => {
   return async (address) => {
     await shop.provider.fetch(new Request(`${provider.baseUrl}/inbox/messages`, { method: 'DELETE' }));
-    const { status } = await call(row, { ...more, [field]: address });
+    const { status } = await call(endpoint, { ...more, [field]: address });
     expect(status).toBeLessThan(500);
     const [message] = await provider.inbox.messages(EMAIL);
     return status < 300 ? (message?.link ?? 'no mail') : message?.link;
@@ -115,10 +119,10 @@ const consent = (path: string): Parameter => {
     return response.headers.get('location') ?? undefined;
   };
 };
-const asked = (row: Endpoint<never, never>, field: string, more: object): Parameter => {
+const asked = (endpoint: Endpoint<never, never>, field: string, more: object): Parameter => {
   return async (address) => {
     const { status, data } = await call<never, { redirect_uri?: string }>(
-      row as never,
+      endpoint as never,
       { client_id, ...more, [field]: address },
       { session },
     );
@@ -221,9 +225,9 @@ const links: [string, Endpoint<never, never>, string, (() => object)?][] = [
 
 const parameters: Record<string, Tried> = {
   ...Object.fromEntries(
-    links.map(([name, row, field, more]) => [
+    links.map(([name, endpoint, field, more]) => [
       name,
-      to((address) => sent(row, field, more?.() ?? { email: EMAIL })(address)),
+      to((address) => sent(endpoint, field, more?.() ?? { email: EMAIL })(address)),
     ]),
   ),
   'social sign-in, login': to(started(oauthStartPath('github'), 'login_redirect_url')),

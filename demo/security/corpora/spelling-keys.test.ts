@@ -14,9 +14,9 @@ import {
   usersUpdate,
 } from '@login-widget/auth-client/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { usersSearch as serverUsersSearch } from '../../provider/server-api/rows/users.ts';
+import { usersSearch as serverUsersSearch } from '../../provider/server-api/endpoints/users.ts';
 import { callerOf } from '../../provider/test/caller.ts';
-import { describedRows } from '../../provider/test/described-rows.ts';
+import { describedEndpoints } from '../../provider/test/described-endpoints.ts';
 import { operatorOf } from '../../provider/test/operator.ts';
 import { serverCallerOf } from '../../provider/test/server-caller.ts';
 import { signIn } from '../../provider/test/sign-in.ts';
@@ -161,9 +161,9 @@ describe('keys that claim another type for an object', () => {
   const text = `{${HOSTILE_KEYS.map((key) => `${JSON.stringify(key)}:{"polluted":true}`).join(',')}}`;
 
   it.each(
-    describedRows
+    describedEndpoints
       .filter(({ method }) => method === 'POST' || method === 'PUT')
-      .map((row) => [row.path, row] as const),
+      .map((endpoint) => [endpoint.path, endpoint] as const),
   )('have no effect in a body of %s', async (_, { method, path }) => {
     const body = path === '/events' ? `[{"event":${text},"telemetry":${text}}]` : text;
     const response = await provider.fetch(

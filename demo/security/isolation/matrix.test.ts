@@ -1,4 +1,4 @@
-import { BASE_PATH, rows } from '@login-widget/auth-client/wire';
+import { BASE_PATH, endpoints } from '@login-widget/auth-client/wire';
 import { afterAll, describe, expect, it } from 'vitest';
 import { type Attack, attacksOf } from './attackers.ts';
 import { businessRows } from './business-rows.ts';
@@ -125,7 +125,7 @@ const memberKeys = ({ id, email, organization }: Member): Keys => ({
 const prefixed = (prefix: string, parts: Record<string, string>) =>
   Object.fromEntries(Object.entries(parts).map(([part, text]) => [`${prefix}’s ${part}`, text]));
 
-const wire = Object.entries(rows).map(([name, { method, path }]) => ({
+const wire = Object.entries(endpoints).map(([name, { method, path }]) => ({
   name,
   method,
   path: `${BASE_PATH}${path}`,

@@ -16,14 +16,14 @@ afterAll(() => close('Isolation: routes of servers × attackers'));
 
 const requestOf = (
   to: TestProvider,
-  { row }: Pick<ServerCall<never>, 'row'>,
+  { endpoint }: Pick<ServerCall<never>, 'endpoint'>,
   { params = {}, body }: ServerCallParts,
   authorization: string | undefined,
 ): Request => {
-  const path = row.path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? ''));
-  const hasBody = row.method === 'POST' || row.method === 'PUT';
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? ''));
+  const hasBody = endpoint.method === 'POST' || endpoint.method === 'PUT';
   return new Request(`${to.baseUrl}${SERVER_PATH}${path}`, {
-    method: row.method,
+    method: endpoint.method,
     headers: {
       ...(authorization && { Authorization: authorization }),
       ...(hasBody && { 'Content-Type': 'application/json' }),
@@ -42,7 +42,7 @@ const tryAll = async <Person extends Subject>(
   parts: Record<string, string>,
 ) => {
   const theirs = await call.prepare(owner);
-  const said = JSON.stringify([call.row.path, theirs]);
+  const said = JSON.stringify([call.endpoint.path, theirs]);
   const snapshot = () => snapshotOf(keys);
   const attack = async (
     name: string,
@@ -50,7 +50,7 @@ const tryAll = async <Person extends Subject>(
     authorization: string | undefined,
     expected?: { status: number },
   ) => {
-    const about = `${serverRouteName(call.row)}, ${name}`;
+    const about = `${serverRouteName(call.endpoint)}, ${name}`;
     const before = await snapshot();
     const response = await to.fetch(requestOf(to, call, theirs, authorization));
     const text = await response.text();

@@ -1,4 +1,4 @@
-import { rows } from '@login-widget/auth-client/wire';
+import { endpoints } from '@login-widget/auth-client/wire';
 import { asServerCalls, SHARED } from '../../provider/server-api/b2b/shared-routes.ts';
 import { type ServerCall, serverCall, serverRouteName } from '../../provider/test/server-calls.ts';
 import { serverMemberCalls } from '../../provider/test/server-member-calls.ts';
@@ -17,7 +17,7 @@ const SHARED_ELSEWHERE: Record<string, string> = {
 };
 
 const byName = <Person>(calls: ServerCall<Person>[]): Record<string, ServerCall<Person>> =>
-  Object.fromEntries(calls.map((call) => [serverRouteName(call.row), call]));
+  Object.fromEntries(calls.map((call) => [serverRouteName(call.endpoint), call]));
 
 /** A server's call of every consumer route, by method and path. */
 export const serverUserRows = (provider: TestProvider): Record<string, ServerCall<User>> =>
@@ -29,10 +29,10 @@ export const serverUserRows = (provider: TestProvider): Record<string, ServerCal
 export const serverMemberRows = (provider: TestProvider): Record<string, ServerCall<Member>> => {
   const own = Object.values(serverMemberCalls(provider)).flat();
   const pages = businessRows(provider) as Record<string, Row<Member>>;
-  const shared = SHARED.map((row) => {
-    const [name = ''] = Object.entries(rows).find(([, known]) => known === row) ?? [];
+  const shared = SHARED.map((endpoint) => {
+    const [name = ''] = Object.entries(endpoints).find(([, known]) => known === endpoint) ?? [];
     return serverCall<unknown, unknown, Member>(
-      asServerCalls(row),
+      asServerCalls(endpoint),
       async (member) => {
         const call = await pages[name]?.prepare(member);
         const session = call?.session === undefined ? {} : { session_token: call.session };

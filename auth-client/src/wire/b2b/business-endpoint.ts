@@ -9,12 +9,12 @@ import type {
 
 const proving = { method: 'POST', protection: 'retried', updates: 'session' } as const;
 
-/** A row that verifies a factor. The intermediate session holds the earlier factors. */
+/** An endpoint that verifies a factor. The intermediate session holds the earlier factors. */
 export const factor = <Body, Data extends MemberFirstFactorAnswer | MemberAuthenticateAnswer>(
   path: string,
 ): Endpoint<Body & ProtectionFields & IntermediateField, Data> =>
   endpoint({ ...proving, path: `/b2b${path}`, takesIntermediate: true });
 
-/** A row that returns a person's organizations and starts an intermediate session. */
+/** An endpoint that returns a person's organizations and starts an intermediate session. */
 export const discovering = <Body>(path: string): Endpoint<Body & ProtectionFields, DiscoveryAnswer> =>
   endpoint({ ...proving, path: `/b2b${path}`, needs: { intermediate_session_token: 'string' } });

@@ -29,7 +29,7 @@ export interface DiscoveredOrganizationsAnswer extends Answer {
   organization_id_hint: string | null;
 }
 
-/** Rows that choose an organization. They use up the intermediate session and need no captcha. */
+/** Endpoints that choose an organization. They use up the intermediate session and need no captcha. */
 const choosing = <Body>(path: string): Endpoint<Body & IntermediateField, MemberFirstFactorAnswer> =>
   endpoint({ method: 'POST', path: `/b2b/discovery${path}`, updates: 'session', takesIntermediate: true });
 

@@ -81,13 +81,13 @@ const passcodes = async (world: World): Promise<void> => {
   const phone_number = phoneOf(person);
   await call(otpsEmailLoginOrCreate, { email: world.newEmail() });
   await call(otpsEmailSendPrimary, { email: emailOf(person) });
-  for (const row of [
+  for (const endpoint of [
     otpsSmsLoginOrCreate,
     otpsSmsSendPrimary,
     otpsWhatsappLoginOrCreate,
     otpsWhatsappSendPrimary,
   ])
-    await call(row, { phone_number });
+    await call(endpoint, { phone_number });
   const first = await signInByCode(world, person);
   const more = world.newEmail();
   const { method_id } = await call(otpsEmailSendSecondary, { email: more }, { session: first });

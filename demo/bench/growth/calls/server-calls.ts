@@ -1,11 +1,11 @@
 import type { Endpoint } from '@login-widget/auth-client/wire';
-import { membersSearch } from '../../../provider/server-api/b2b/rows/members.ts';
+import { membersSearch } from '../../../provider/server-api/b2b/endpoints/members.ts';
 import {
   organizationsCreate,
   organizationsSearch,
-} from '../../../provider/server-api/b2b/rows/organizations.ts';
+} from '../../../provider/server-api/b2b/endpoints/organizations.ts';
 import { asServerCalls, SHARED } from '../../../provider/server-api/b2b/shared-routes.ts';
-import { usersSearch } from '../../../provider/server-api/rows/users.ts';
+import { usersSearch } from '../../../provider/server-api/endpoints/users.ts';
 import { serverCallerOf } from '../../../provider/test/server-caller.ts';
 import type { ServerCall } from '../../../provider/test/server-calls.ts';
 import { serverMemberCalls } from '../../../provider/test/server-member-calls.ts';
@@ -19,19 +19,19 @@ type Scene = (world: World) => Promise<void>;
 
 const called = async <Body, Data>(
   { provider }: World,
-  row: Endpoint<Body, Data>,
+  endpoint: Endpoint<Body, Data>,
   body?: object,
   params?: Record<string, string>,
 ): Promise<Data> => {
-  const { status, data, error } = await serverCallerOf(provider)(row, body, params);
-  if (status >= 400) throw new Error(`${row.path} was answered ${status}: ${error.error_message}`);
+  const { status, data, error } = await serverCallerOf(provider)(endpoint, body, params);
+  if (status >= 400) throw new Error(`${endpoint.path} was answered ${status}: ${error.error_message}`);
   return data;
 };
 
 const make = async <Person>(world: World, calls: readonly ServerCall<Person>[], person: Person) => {
-  for (const { row, prepare } of calls) {
+  for (const { endpoint, prepare } of calls) {
     const { body, params } = await prepare(person);
-    await called(world, row, body, params);
+    await called(world, endpoint, body, params);
   }
 };
 
@@ -71,10 +71,10 @@ const memberScenes = scenesOf(
 /** A world in which a server makes the calls that pages and servers share. */
 const asServer = (world: World): World => ({
   ...world,
-  call: async (row, body, options) => {
-    if (!SHARED.includes(row as Endpoint)) return world.call(row, body, options);
+  call: async (endpoint, body, options) => {
+    if (!SHARED.includes(endpoint as Endpoint)) return world.call(endpoint, body, options);
     const session = options?.session && { session_token: options.session.session_token };
-    return called(world, asServerCalls(row as Endpoint) as typeof row, { ...body, ...session });
+    return called(world, asServerCalls(endpoint as Endpoint) as typeof endpoint, { ...body, ...session });
   },
 });
 

@@ -1,6 +1,9 @@
 import type { Organization } from '@login-widget/auth-client/wire';
 import { sql } from 'kysely';
-import type { OrganizationFilter, OrganizationSearchBody } from '../../server-api/b2b/rows/organizations.ts';
+import type {
+  OrganizationFilter,
+  OrganizationSearchBody,
+} from '../../server-api/b2b/endpoints/organizations.ts';
 import type { Services } from '../../services.ts';
 import { hasPart } from '../../store/has-part.ts';
 import { type Condition, searchPage } from '../../store/search-page.ts';

@@ -172,7 +172,7 @@ export function b2bManagedMemberRoutes(services: Services): Route[] {
   return [
     on(b2bManagedMembersCreate, createSchema, createManagedMember),
     on(b2bManagedMembersSearch, searchSchema, searchOwnOrganization),
-    // Before the rows that take any id in the place of their last words.
+    // Before the endpoints that take any id in the place of their last words.
     on(b2bMembersUnlinkRetiredEmail, v.object(retiredEmail), unlinkOwnRetiredEmail),
     on(b2bManagedMembersDeletePassword, nothing, deletePassword),
     on(b2bManagedMembersDeletePhoneNumber, nothing, deletePhoneNumber),

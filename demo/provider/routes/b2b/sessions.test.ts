@@ -82,17 +82,22 @@ describe('a member’s session', () => {
 });
 
 describe('a project with HttpOnly session cookies', () => {
-  const post = async (provider: TestProvider, row: Endpoint<never, unknown>, body: object, cookie = '') => {
+  const post = async (
+    provider: TestProvider,
+    endpoint: Endpoint<never, unknown>,
+    body: object,
+    cookie = '',
+  ) => {
     const response = await provider.fetch(
-      new Request(`${provider.baseUrl}${BASE_PATH}${row.path}`, {
-        method: row.method,
+      new Request(`${provider.baseUrl}${BASE_PATH}${endpoint.path}`, {
+        method: endpoint.method,
         headers: {
           Origin: 'http://localhost:5173',
           Cookie: cookie,
           'Content-Type': 'application/json',
           Authorization: `Basic ${btoa(`${provider.publicToken}:${provider.publicToken}`)}`,
         },
-        ...(row.method === 'POST' && { body: JSON.stringify(body) }),
+        ...(endpoint.method === 'POST' && { body: JSON.stringify(body) }),
       }),
     );
     const lines = response.headers.getSetCookie();

@@ -6,7 +6,7 @@ import { serverAuthorization, serverCallerOf } from '../../test/server-caller.ts
 import { createTestProvider, type TestProvider } from '../../testing.ts';
 import { codeChallengeOf } from '../../tokens/single-use.ts';
 import { SERVER_PATH } from '../server-app.ts';
-import { magicLinksInvite, magicLinksLoginOrSignup, otpsEmailLoginOrSignup } from './rows/mails.ts';
+import { magicLinksInvite, magicLinksLoginOrSignup, otpsEmailLoginOrSignup } from './endpoints/mails.ts';
 import {
   membersCreate,
   membersDelete,
@@ -16,16 +16,16 @@ import {
   membersReactivate,
   membersSearch,
   membersUpdate,
-} from './rows/members.ts';
+} from './endpoints/members.ts';
 import {
   organizationsCreate,
   organizationsDelete,
   organizationsGet,
   organizationsSearch,
   organizationsUpdate,
-} from './rows/organizations.ts';
-import { recoveryCodesGet, recoveryCodesRotate } from './rows/recovery-codes.ts';
-import { memberSessionsAuthenticate, memberSessionsGet, memberSessionsRevoke } from './rows/sessions.ts';
+} from './endpoints/organizations.ts';
+import { recoveryCodesGet, recoveryCodesRotate } from './endpoints/recovery-codes.ts';
+import { memberSessionsAuthenticate, memberSessionsGet, memberSessionsRevoke } from './endpoints/sessions.ts';
 
 const pkce_code_verifier = 'the verifier of this browser';
 const pkce_code_challenge = codeChallengeOf(pkce_code_verifier);
@@ -39,7 +39,7 @@ beforeAll(async () => {
   call = serverCallerOf(provider);
 });
 
-/** A call that pages make too, without its own row. */
+/** A call that pages make too, without its own endpoint. */
 const shared = <Data>(path: string, body: object) =>
   call<object, Data>({ method: 'POST', path: `/b2b${path}` }, body);
 

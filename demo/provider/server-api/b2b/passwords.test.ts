@@ -2,15 +2,15 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { serverCallerOf } from '../../test/server-caller.ts';
 import { createTestProvider, type TestProvider } from '../../testing.ts';
 import { codeChallengeOf } from '../../tokens/single-use.ts';
-import { otpsEmailLoginOrSignup } from './rows/mails.ts';
-import { membersCreate } from './rows/members.ts';
-import { organizationsCreate } from './rows/organizations.ts';
+import { otpsEmailLoginOrSignup } from './endpoints/mails.ts';
+import { membersCreate } from './endpoints/members.ts';
+import { organizationsCreate } from './endpoints/organizations.ts';
 import {
   memberPasswordsRequireReset,
   memberPasswordsResetBySession,
   memberPasswordsResetStart,
-} from './rows/passwords.ts';
-import { memberSessionsAuthenticate } from './rows/sessions.ts';
+} from './endpoints/passwords.ts';
+import { memberSessionsAuthenticate } from './endpoints/sessions.ts';
 
 const PASSWORD = 'marble otter 58 quilts';
 const OTHER = 'velvet onion 73 kites';
@@ -33,7 +33,7 @@ beforeAll(async () => {
   call = serverCallerOf(provider);
 });
 
-/** A call that pages make too, without its own row. */
+/** A call that pages make too, without its own endpoint. */
 const shared = <Data = Session>(path: string, body: object) =>
   call<object, Data>({ method: 'POST', path: `/b2b${path}` }, body);
 

@@ -90,7 +90,7 @@ const SERVER_PATHS = new Map<Endpoint, string>([
   [b2bPasswordsDiscoveryReset as Endpoint, '/b2b/passwords/discovery/email/reset'],
 ]);
 
-/** Returns a page's row as servers call it. */
+/** Returns a page's endpoint as servers call it. */
 export const asServerCalls = (endpoint: Endpoint): Endpoint => ({
   method: endpoint.method,
   path: SERVER_PATHS.get(endpoint) ?? endpoint.path,

@@ -5,9 +5,9 @@ import { authenticateMagicLink } from '../../magic-links/authenticate-magic-link
 import { prepareMagicLink } from '../../magic-links/send-magic-link.ts';
 import type { Services } from '../../services.ts';
 import { namedAudience } from '../audience.ts';
+import { magicLinksAuthenticate, magicLinksLoginOrCreate, magicLinksSend } from '../endpoints/magic-links.ts';
 import { attributes, callerFields, sessionFields } from '../fields.ts';
 import { optionalSession } from '../optional-session.ts';
-import { magicLinksAuthenticate, magicLinksLoginOrCreate, magicLinksSend } from '../rows/magic-links.ts';
 
 const life = optionalMinutes(5, 10_080);
 

@@ -6,9 +6,9 @@ import { authenticateOAuth } from '../../oauth/authenticate-oauth.ts';
 import { startAttaching } from '../../oauth/start-attaching.ts';
 import type { Services } from '../../services.ts';
 import { namedUser } from '../audience.ts';
+import { oauthAttach, oauthAuthenticate } from '../endpoints/oauth.ts';
 import { callerFields, sessionFields } from '../fields.ts';
 import { optionalSession } from '../optional-session.ts';
-import { oauthAttach, oauthAuthenticate } from '../rows/oauth.ts';
 
 const { session_token, session_jwt } = callerFields;
 

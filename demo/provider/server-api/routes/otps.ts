@@ -7,15 +7,15 @@ import type { Services } from '../../services.ts';
 import { emailAddress, phoneNumber } from '../../users/address.ts';
 import type { OwnedAddress } from '../../users/address-owner.ts';
 import { namedAudience } from '../audience.ts';
-import { attributes, callerFields, sessionFields } from '../fields.ts';
-import { optionalSession } from '../optional-session.ts';
 import {
   otpsAuthenticate,
   otpsEmailLoginOrCreate,
   otpsEmailSend,
   otpsSms,
   otpsWhatsapp,
-} from '../rows/otps.ts';
+} from '../endpoints/otps.ts';
+import { attributes, callerFields, sessionFields } from '../fields.ts';
+import { optionalSession } from '../optional-session.ts';
 
 const options = { expiration_minutes: optionalMinutes(1, 10), locale };
 const mail = {
@@ -36,13 +36,13 @@ export const serverOtpRoutes = (services: Services): Route[] => {
     wanted: Pick<WantedOtp, 'channel' | 'audience' | 'to'>,
   ): Promise<OwnedAddress> => sendOtp(services, { ...wanted, options: body, origin: undefined });
 
-  const byPhone = (channel: 'sms' | 'whatsapp', rows: typeof otpsSms): Route[] => [
-    route(rows.send, v.strictObject({ ...textMessage, ...toUser }), async (call) => {
+  const byPhone = (channel: 'sms' | 'whatsapp', endpoints: typeof otpsSms): Route[] => [
+    route(endpoints.send, v.strictObject({ ...textMessage, ...toUser }), async (call) => {
       const to = phoneNumber(call.body.phone_number);
       const audience = await namedAudience(services, call);
       return textSent(await send(call, { channel, audience, to }));
     }),
-    route(rows.loginOrCreate, v.strictObject({ ...textMessage, attributes }), async (call) => {
+    route(endpoints.loginOrCreate, v.strictObject({ ...textMessage, attributes }), async (call) => {
       const to = phoneNumber(call.body.phone_number);
       const owner = await send(call, { channel, audience: 'login_or_create', to });
       return { ...textSent(owner), user_created: owner.isNew === true };

@@ -16,8 +16,6 @@ import { requireSession } from '../../sessions/find-session.ts';
 import { emailAddress } from '../../users/address.ts';
 import { noSuchAddress } from '../../users/address-owner.ts';
 import { passwordFactor } from '../../users/factors.ts';
-import { attributes, sessionFields } from '../fields.ts';
-import { optionalSession } from '../optional-session.ts';
 import {
   passwordsAuthenticate,
   passwordsCreate,
@@ -26,7 +24,9 @@ import {
   passwordsResetBySession,
   passwordsResetStart,
   passwordsStrengthCheck,
-} from '../rows/passwords.ts';
+} from '../endpoints/passwords.ts';
+import { attributes, sessionFields } from '../fields.ts';
+import { optionalSession } from '../optional-session.ts';
 import { detailsIn, userDetails } from '../user-details.ts';
 
 const credentials = { email: text(), password: text(), ...sessionFields };

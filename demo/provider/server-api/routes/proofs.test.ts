@@ -8,15 +8,15 @@ import { signIn } from '../../test/sign-in.ts';
 import { softAuthenticator } from '../../test/soft-authenticator.ts';
 import { createTestProvider, type TestProvider } from '../../testing.ts';
 import { codeChallengeOf } from '../../tokens/single-use.ts';
-import { magicLinksAuthenticate, magicLinksLoginOrCreate, magicLinksSend } from '../rows/magic-links.ts';
-import { oauthAttach, oauthAuthenticate } from '../rows/oauth.ts';
+import { magicLinksAuthenticate, magicLinksLoginOrCreate, magicLinksSend } from '../endpoints/magic-links.ts';
+import { oauthAttach, oauthAuthenticate } from '../endpoints/oauth.ts';
 import {
   otpsAuthenticate,
   otpsEmailLoginOrCreate,
   otpsEmailSend,
   otpsSms,
   otpsWhatsapp,
-} from '../rows/otps.ts';
+} from '../endpoints/otps.ts';
 import {
   passwordsAuthenticate,
   passwordsCreate,
@@ -25,16 +25,16 @@ import {
   passwordsResetBySession,
   passwordsResetStart,
   passwordsStrengthCheck,
-} from '../rows/passwords.ts';
-import { totpsAuthenticate, totpsCreate, totpsRecover, totpsRecoveryCodes } from '../rows/totps.ts';
-import { usersGet } from '../rows/users.ts';
+} from '../endpoints/passwords.ts';
+import { totpsAuthenticate, totpsCreate, totpsRecover, totpsRecoveryCodes } from '../endpoints/totps.ts';
+import { usersGet } from '../endpoints/users.ts';
 import {
   webauthnAuthenticate,
   webauthnAuthenticateStart,
   webauthnRegister,
   webauthnRegisterStart,
   webauthnUpdate,
-} from '../rows/webauthn.ts';
+} from '../endpoints/webauthn.ts';
 
 const PASSWORD = 'marble otter 58 quilts';
 const OTHER_PASSWORD = 'velvet onion 73 kites';
@@ -71,11 +71,11 @@ describe('a code that a server requests', () => {
     });
     expect(await isAlive(data)).toBe(true);
     const phone_number = '+12025550111';
-    for (const [rows, isNew] of [
+    for (const [endpoints, isNew] of [
       [otpsSms, true],
       [otpsWhatsapp, false],
     ] as const) {
-      const text = await call(rows.loginOrCreate, { phone_number });
+      const text = await call(endpoints.loginOrCreate, { phone_number });
       expect(text.data.user_created).toBe(isNew);
       const code = await provider.inbox.lastCode(phone_number);
       const done = await call(otpsAuthenticate, { method_id: text.data.phone_id, code });

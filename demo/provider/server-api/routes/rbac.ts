@@ -3,11 +3,11 @@ import { policyOf } from '../../b2b/rbac/policy.ts';
 import { nothing } from '../../http/fields.ts';
 import { type Route, route } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
-import { memberRbacPolicy, organizationRbacPolicy, rbacPolicy } from '../rows/rbac.ts';
+import { memberRbacPolicy, organizationRbacPolicy, rbacPolicy } from '../endpoints/rbac.ts';
 
 export const serverRbacRoutes = (services: Services): Route[] => [
-  ...[rbacPolicy, memberRbacPolicy].map((row) =>
-    route(row, nothing, async () => ({ policy: { scopes: [], ...(await policyOf(services)) } })),
+  ...[rbacPolicy, memberRbacPolicy].map((endpoint) =>
+    route(endpoint, nothing, async () => ({ policy: { scopes: [], ...(await policyOf(services)) } })),
   ),
 
   route(organizationRbacPolicy, nothing, async ({ params }) => {

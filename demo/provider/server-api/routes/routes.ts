@@ -27,4 +27,4 @@ const nouns = [
 
 /** All nouns of the servers' API, listed only here. */
 export const serverRoutes = (services: Services): Route[] =>
-  nouns.flatMap((noun) => noun(services)).map((row) => limitingVerifiers(services, row));
+  nouns.flatMap((noun) => noun(services)).map((route) => limitingVerifiers(services, route));

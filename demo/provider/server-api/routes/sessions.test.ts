@@ -4,7 +4,7 @@ import { callerOf } from '../../test/caller.ts';
 import { serverCallerOf } from '../../test/server-caller.ts';
 import { signIn } from '../../test/sign-in.ts';
 import { createTestProvider, type TestProvider } from '../../testing.ts';
-import { sessionsAuthenticate, sessionsGet, sessionsRevoke } from '../rows/sessions.ts';
+import { sessionsAuthenticate, sessionsGet, sessionsRevoke } from '../endpoints/sessions.ts';
 
 let provider: TestProvider;
 let call: ReturnType<typeof serverCallerOf>;

@@ -8,8 +8,8 @@ import { renewSession } from '../../sessions/renew-session.ts';
 import { revokeSession } from '../../sessions/revoke-session.ts';
 import { requireUser } from '../../users/find-user.ts';
 import { userVerdict } from '../authorization-check.ts';
+import { sessionsAuthenticate, sessionsGet, sessionsRevoke } from '../endpoints/sessions.ts';
 import { callerFields, checkFields, claimFields } from '../fields.ts';
-import { sessionsAuthenticate, sessionsGet, sessionsRevoke } from '../rows/sessions.ts';
 
 const { session_token, session_jwt } = callerFields;
 

@@ -6,9 +6,9 @@ import { authenticateTotp, recoverTotp } from '../../totps/authenticate-totp.ts'
 import { setUpTotp } from '../../totps/set-up-totp.ts';
 import { unusedRecoveryCodes } from '../../totps/totp-store.ts';
 import { requireUser } from '../../users/find-user.ts';
+import { totpsAuthenticate, totpsCreate, totpsRecover, totpsRecoveryCodes } from '../endpoints/totps.ts';
 import { sessionFields } from '../fields.ts';
 import { optionalSession } from '../optional-session.ts';
-import { totpsAuthenticate, totpsCreate, totpsRecover, totpsRecoveryCodes } from '../rows/totps.ts';
 
 /** Default lifetime of a set-up in minutes: a day, as of the hosted provider. */
 const SET_UP_MINUTES = 1_440;

@@ -5,8 +5,8 @@ import { serverCallerOf } from '../../test/server-caller.ts';
 import { signIn } from '../../test/sign-in.ts';
 import { softAuthenticator } from '../../test/soft-authenticator.ts';
 import { createTestProvider, type TestProvider } from '../../testing.ts';
-import { otpsSms } from '../rows/otps.ts';
-import { totpsCreate } from '../rows/totps.ts';
+import { otpsSms } from '../endpoints/otps.ts';
+import { totpsCreate } from '../endpoints/totps.ts';
 import {
   type UserFilter,
   usersConnectedApps,
@@ -18,8 +18,8 @@ import {
   usersRevokeConnectedApp,
   usersSearch,
   usersUpdate,
-} from '../rows/users.ts';
-import { webauthnRegister, webauthnRegisterStart } from '../rows/webauthn.ts';
+} from '../endpoints/users.ts';
+import { webauthnRegister, webauthnRegisterStart } from '../endpoints/webauthn.ts';
 
 let provider: TestProvider;
 let call: ReturnType<typeof serverCallerOf>;

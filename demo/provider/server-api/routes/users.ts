@@ -14,7 +14,6 @@ import { type FactorKind, ownerOfFactor, removeFactor } from '../../users/remove
 import { searchUsers } from '../../users/search-users.ts';
 import { updateUser } from '../../users/update-user.ts';
 import { viewUser } from '../../users/user-view.ts';
-import { attributes, flag } from '../fields.ts';
 import {
   type UserFilter,
   usersConnectedApps,
@@ -31,7 +30,8 @@ import {
   usersRevokeConnectedApp,
   usersSearch,
   usersUpdate,
-} from '../rows/users.ts';
+} from '../endpoints/users.ts';
+import { attributes, flag } from '../fields.ts';
 import { filter, searchSchema } from '../search-fields.ts';
 import { detailsIn, userDetails } from '../user-details.ts';
 

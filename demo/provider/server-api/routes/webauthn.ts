@@ -8,15 +8,15 @@ import { finishAuthentication, startAuthentication } from '../../webauthn/authen
 import { credential, registrationOptions, startOptions } from '../../webauthn/fields.ts';
 import { finishRegistration, startRegistration } from '../../webauthn/register-passkey.ts';
 import { renamePasskey } from '../../webauthn/rename-passkey.ts';
-import { sessionFields } from '../fields.ts';
-import { optionalSession } from '../optional-session.ts';
 import {
   webauthnAuthenticate,
   webauthnAuthenticateStart,
   webauthnRegister,
   webauthnRegisterStart,
   webauthnUpdate,
-} from '../rows/webauthn.ts';
+} from '../endpoints/webauthn.ts';
+import { sessionFields } from '../fields.ts';
+import { optionalSession } from '../optional-session.ts';
 
 const user_id = text(128);
 

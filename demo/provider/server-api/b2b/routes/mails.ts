@@ -10,7 +10,7 @@ import { locale, optionalMinutes, optionalText, text } from '../../../http/field
 import { type CallOf, type Route, routing } from '../../../http/route.ts';
 import type { Services } from '../../../services.ts';
 import { metadata } from '../../fields.ts';
-import { magicLinksInvite, magicLinksLoginOrSignup, otpsEmailLoginOrSignup } from '../rows/mails.ts';
+import { magicLinksInvite, magicLinksLoginOrSignup, otpsEmailLoginOrSignup } from '../endpoints/mails.ts';
 
 const linkLife = optionalMinutes(5, 10_080);
 

@@ -32,7 +32,7 @@ import {
   membersReactivate,
   membersSearch,
   membersUpdate,
-} from '../rows/members.ts';
+} from '../endpoints/members.ts';
 
 function answerOf(belonging: Belonging) {
   return { member_id: belonging.member.member_id, ...belonging };

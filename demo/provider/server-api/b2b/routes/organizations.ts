@@ -16,7 +16,7 @@ import {
   organizationsGet,
   organizationsSearch,
   organizationsUpdate,
-} from '../rows/organizations.ts';
+} from '../endpoints/organizations.ts';
 
 const operand = v.variant(
   'filter_name',

@@ -15,7 +15,7 @@ import {
   memberPasswordsRequireReset,
   memberPasswordsResetBySession,
   memberPasswordsResetStart,
-} from '../rows/passwords.ts';
+} from '../endpoints/passwords.ts';
 
 async function startReset(services: Services, { body }: CallOf<typeof memberPasswordsResetStart>) {
   const send = await prepareMemberReset(services, body);

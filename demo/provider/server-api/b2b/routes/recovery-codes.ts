@@ -4,7 +4,7 @@ import { nothing, text } from '../../../http/fields.ts';
 import { type CallOf, type Route, routing } from '../../../http/route.ts';
 import type { Services } from '../../../services.ts';
 import { rotateRecoveryCodes, unusedRecoveryCodes } from '../../../totps/totp-store.ts';
-import { recoveryCodesGet, recoveryCodesRotate } from '../rows/recovery-codes.ts';
+import { recoveryCodesGet, recoveryCodesRotate } from '../endpoints/recovery-codes.ts';
 
 async function showRecoveryCodes(
   services: Services,

@@ -11,7 +11,11 @@ import type { Services } from '../../../services.ts';
 import { sessionNotFound } from '../../../sessions/find-session.ts';
 import { memberVerdict } from '../../authorization-check.ts';
 import { callerFields, checkFields, claimFields } from '../../fields.ts';
-import { memberSessionsAuthenticate, memberSessionsGet, memberSessionsRevoke } from '../rows/sessions.ts';
+import {
+  memberSessionsAuthenticate,
+  memberSessionsGet,
+  memberSessionsRevoke,
+} from '../endpoints/sessions.ts';
 
 const { session_token, session_jwt } = callerFields;
 

@@ -4,8 +4,8 @@ import {
   type MemberAuthenticateAnswer,
   type MemberSession,
 } from '@login-widget/auth-client/wire';
+import type { SessionNaming, UserAuthorizationCheck, Verdict } from '../../endpoints/sessions.ts';
 import type { SessionFields } from '../../fields.ts';
-import type { SessionNaming, UserAuthorizationCheck, Verdict } from '../../rows/sessions.ts';
 
 export const memberSessionsGet = endpoint<undefined, Answer & { member_sessions: MemberSession[] }>({
   method: 'GET',

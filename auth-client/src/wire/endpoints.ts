@@ -35,14 +35,14 @@ const nouns = [
   ...businessNouns,
 ];
 
-const isRow = (value: unknown): value is Endpoint =>
+const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 
-/** Every row of the contract by name, for the provider's contract test. The client itself does not import this. */
-export const rows: Record<string, Endpoint> = Object.fromEntries(
+/** Every endpoint of the contract by name, for the provider's contract test. The client itself does not import this. */
+export const endpoints: Record<string, Endpoint> = Object.fromEntries(
   nouns.flatMap((noun) =>
     Object.entries(noun as Record<string, unknown>).flatMap(([name, value]) =>
-      isRow(value) ? [[name, value] as const] : [],
+      isEndpoint(value) ? [[name, value] as const] : [],
     ),
   ),
 );

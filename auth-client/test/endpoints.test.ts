@@ -8,7 +8,7 @@ import { refusal, success } from './world/recording-server.ts';
 import { START } from './world/simulated-clock.ts';
 
 interface Case {
-  readonly row: keyof typeof wire.rows & string;
+  readonly endpoint: keyof typeof wire.endpoints & string;
   readonly call: (client: AuthClient) => Promise<unknown>;
   /** `POST /otps/authenticate` */
   readonly request: string;
@@ -26,14 +26,14 @@ const phone = '+12025550123';
 /** `<challenge>` stands for the PKCE challenge, which is new each time. */
 const cases: readonly Case[] = [
   {
-    row: 'usersMe',
+    endpoint: 'usersMe',
     call: (client) => client.user.get(),
     request: 'GET /users/me',
     data: user('user-1', { name: { first_name: 'Ada' } }),
     signedIn: true,
   },
   {
-    row: 'usersUpdate',
+    endpoint: 'usersUpdate',
     call: (client) => client.user.update({ name: { first_name: 'Ada' }, untrusted_metadata: { pet: 'cat' } }),
     request: 'PUT /users/me',
     body: '{"name":{"first_name":"Ada"},"untrusted_metadata":{"pet":"cat"}}',
@@ -51,8 +51,8 @@ const cases: readonly Case[] = [
       ['usersDeleteBiometricRegistration', 'deleteBiometricRegistration', 'biometric_registrations'],
     ] as const
   ).map(
-    ([row, method, kind]): Case => ({
-      row,
+    ([endpoint, method, kind]): Case => ({
+      endpoint,
       call: (client) => client.user[method]('thing-1'),
       request: `DELETE /users/${kind}/thing-1`,
       data: { user_id: 'user-1' },
@@ -60,54 +60,54 @@ const cases: readonly Case[] = [
     }),
   ),
   {
-    row: 'usersConnectedApps',
+    endpoint: 'usersConnectedApps',
     call: (client) => client.user.getConnectedApps(),
     request: 'GET /users/connected_apps',
     data: { connected_apps: [] },
     signedIn: true,
   },
   {
-    row: 'usersRevokeConnectedApp',
+    endpoint: 'usersRevokeConnectedApp',
     call: (client) => client.user.revokedConnectedApp('connected-app-1'),
     request: 'POST /users/connected_apps/connected-app-1/revoke',
     signedIn: true,
   },
   {
-    row: 'usersSearch',
+    endpoint: 'usersSearch',
     call: (client) => client.search.user(email),
     request: 'POST /users/search',
     body: '{"email":"ada@example.com"}',
     data: { userType: 'passwordless' },
   },
   {
-    row: 'b2bMembersSearch',
+    endpoint: 'b2bMembersSearch',
     call: (client) => client.search.member({ email_address: email, organization_id: 'organization-1' }),
     request: 'POST /b2b/organizations/members/search',
     body: '{"email_address":"ada@example.com","organization_id":"organization-1"}',
     data: { member: null },
   },
   {
-    row: 'sessionsAuthenticate',
+    endpoint: 'sessionsAuthenticate',
     call: (client) => client.session.authenticate(),
     request: 'POST /sessions/authenticate',
     body: '{}',
     signedIn: true,
   },
   {
-    row: 'sessionsAuthenticate',
+    endpoint: 'sessionsAuthenticate',
     call: (client) => client.session.authenticate(duration),
     request: 'POST /sessions/authenticate',
     body: '{"session_duration_minutes":30}',
     signedIn: true,
   },
   {
-    row: 'sessionsRevoke',
+    endpoint: 'sessionsRevoke',
     call: (client) => client.session.revoke(),
     request: 'POST /sessions/revoke',
     signedIn: true,
   },
   {
-    row: 'magicLinksLoginOrCreate',
+    endpoint: 'magicLinksLoginOrCreate',
     call: (client) =>
       client.magicLinks.email.loginOrCreate(email, {
         login_magic_link_url: 'https://example.com/in',
@@ -117,20 +117,20 @@ const cases: readonly Case[] = [
     body: '{"login_magic_link_url":"https://example.com/in","signup_expiration_minutes":60,"email":"ada@example.com","code_challenge":"<challenge>"}',
   },
   {
-    row: 'magicLinksSendPrimary',
+    endpoint: 'magicLinksSendPrimary',
     call: (client) => client.magicLinks.email.send(email),
     request: 'POST /magic_links/email/send/primary',
     body: '{"email":"ada@example.com","code_challenge":"<challenge>"}',
   },
   {
-    row: 'magicLinksSendSecondary',
+    endpoint: 'magicLinksSendSecondary',
     call: (client) => client.magicLinks.email.send(email, { locale: 'es' }),
     request: 'POST /magic_links/email/send/secondary',
     body: '{"locale":"es","email":"ada@example.com","code_challenge":"<challenge>"}',
     signedIn: true,
   },
   {
-    row: 'magicLinksAuthenticate',
+    endpoint: 'magicLinksAuthenticate',
     call: (client) => client.magicLinks.authenticate('link-token', duration),
     request: 'POST /magic_links/authenticate',
     body: '{"token":"link-token","session_duration_minutes":30}',
@@ -143,21 +143,21 @@ const cases: readonly Case[] = [
     ] as const
   ).flatMap(([method, name, field, destination]): Case[] => [
     {
-      row: `otps${name}LoginOrCreate`,
+      endpoint: `otps${name}LoginOrCreate`,
       call: (client) => client.otps[method].loginOrCreate(destination, { expiration_minutes: 5 }),
       request: `POST /otps/${method}/login_or_create`,
       body: `{"expiration_minutes":5,"${field}":"${destination}"}`,
       data: { method_id: 'method-1' },
     },
     {
-      row: `otps${name}SendPrimary`,
+      endpoint: `otps${name}SendPrimary`,
       call: (client) => client.otps[method].send(destination),
       request: `POST /otps/${method}/send/primary`,
       body: `{"${field}":"${destination}"}`,
       data: { method_id: 'method-1' },
     },
     {
-      row: `otps${name}SendSecondary`,
+      endpoint: `otps${name}SendSecondary`,
       call: (client) => client.otps[method].send(destination, { expiration_minutes: 5, locale: 'es' }),
       request: `POST /otps/${method}/send/secondary`,
       body: `{"expiration_minutes":5,"locale":"es","${field}":"${destination}"}`,
@@ -166,19 +166,19 @@ const cases: readonly Case[] = [
     },
   ]),
   {
-    row: 'otpsAuthenticate',
+    endpoint: 'otpsAuthenticate',
     call: (client) => client.otps.authenticate('123456', 'method-1', duration),
     request: 'POST /otps/authenticate',
     body: '{"token":"123456","method_id":"method-1","session_duration_minutes":30}',
   },
   {
-    row: 'oauthAuthenticate',
+    endpoint: 'oauthAuthenticate',
     call: (client) => client.oauth.authenticate('oauth-token', duration),
     request: 'POST /oauth/authenticate',
     body: '{"token":"oauth-token","session_duration_minutes":30}',
   },
   {
-    row: 'oauthAttach',
+    endpoint: 'oauthAttach',
     call: (client) => client.oauth.attach('google'),
     request: 'POST /oauth/attach',
     body: '{"provider":"google"}',
@@ -187,7 +187,7 @@ const cases: readonly Case[] = [
   },
   ...(['primary', 'secondary'] as const).map(
     (kind): Case => ({
-      row: kind === 'primary' ? 'cryptoWalletsStartPrimary' : 'cryptoWalletsStartSecondary',
+      endpoint: kind === 'primary' ? 'cryptoWalletsStartPrimary' : 'cryptoWalletsStartSecondary',
       call: (client) =>
         client.cryptoWallets.authenticateStart({
           crypto_wallet_address: '0xabc',
@@ -204,7 +204,7 @@ const cases: readonly Case[] = [
     }),
   ),
   {
-    row: 'cryptoWalletsAuthenticate',
+    endpoint: 'cryptoWalletsAuthenticate',
     call: (client) =>
       client.cryptoWallets.authenticate({
         crypto_wallet_address: '0xabc',
@@ -216,7 +216,7 @@ const cases: readonly Case[] = [
     body: '{"crypto_wallet_address":"0xabc","crypto_wallet_type":"ethereum","signature":"0xsigned","session_duration_minutes":30}',
   },
   {
-    row: 'totpsCreate',
+    endpoint: 'totpsCreate',
     call: (client) => client.totps.create({ expiration_minutes: 60 }),
     request: 'POST /totps',
     body: '{"expiration_minutes":60}',
@@ -224,47 +224,47 @@ const cases: readonly Case[] = [
     signedIn: true,
   },
   {
-    row: 'totpsAuthenticate',
+    endpoint: 'totpsAuthenticate',
     call: (client) => client.totps.authenticate({ totp_code: '123456', ...duration }),
     request: 'POST /totps/authenticate',
     body: '{"totp_code":"123456","session_duration_minutes":30}',
     signedIn: true,
   },
   {
-    row: 'totpsRecoveryCodes',
+    endpoint: 'totpsRecoveryCodes',
     call: (client) => client.totps.recoveryCodes(),
     request: 'POST /totps/recovery_codes',
     data: { user_id: 'user-1', totps: [] },
     signedIn: true,
   },
   {
-    row: 'totpsRecover',
+    endpoint: 'totpsRecover',
     call: (client) => client.totps.recover({ recovery_code: 'abcd-efgh', ...duration }),
     request: 'POST /totps/recover',
     body: '{"recovery_code":"abcd-efgh","session_duration_minutes":30}',
     signedIn: true,
   },
   {
-    row: 'webauthnUpdate',
+    endpoint: 'webauthnUpdate',
     call: (client) => client.webauthn.update({ webauthn_registration_id: 'passkey-1', name: 'Phone' }),
     request: 'PUT /webauthn/update/passkey-1',
     body: '{"name":"Phone"}',
     signedIn: true,
   },
   {
-    row: 'passwordsCreate',
+    endpoint: 'passwordsCreate',
     call: (client) => client.passwords.create({ email, password: 'secret', ...duration }),
     request: 'POST /passwords',
     body: '{"email":"ada@example.com","password":"secret","session_duration_minutes":30}',
   },
   {
-    row: 'passwordsAuthenticate',
+    endpoint: 'passwordsAuthenticate',
     call: (client) => client.passwords.authenticate({ email, password: 'secret', ...duration }),
     request: 'POST /passwords/authenticate',
     body: '{"email":"ada@example.com","password":"secret","session_duration_minutes":30}',
   },
   {
-    row: 'passwordsResetByEmailStart',
+    endpoint: 'passwordsResetByEmailStart',
     call: (client) =>
       client.passwords.resetByEmailStart({
         email,
@@ -278,13 +278,13 @@ const cases: readonly Case[] = [
     body: '{"email":"ada@example.com","login_redirect_url":"https://example.com/in","reset_password_redirect_url":"https://example.com/reset","reset_password_expiration_minutes":20,"reset_password_template_id":"plain","code_challenge":"<challenge>"}',
   },
   {
-    row: 'passwordsResetByEmail',
+    endpoint: 'passwordsResetByEmail',
     call: (client) => client.passwords.resetByEmail({ token: 'reset-token', password: 'new', ...duration }),
     request: 'POST /passwords/email/reset',
     body: '{"token":"reset-token","password":"new","session_duration_minutes":30}',
   },
   {
-    row: 'passwordsResetByExistingPassword',
+    endpoint: 'passwordsResetByExistingPassword',
     call: (client) =>
       client.passwords.resetByExistingPassword({
         email,
@@ -296,27 +296,27 @@ const cases: readonly Case[] = [
     body: '{"email":"ada@example.com","existing_password":"old","new_password":"new","session_duration_minutes":30}',
   },
   {
-    row: 'passwordsResetBySession',
+    endpoint: 'passwordsResetBySession',
     call: (client) => client.passwords.resetBySession({ password: 'new' }),
     request: 'POST /passwords/session/reset',
     body: '{"password":"new"}',
     signedIn: true,
   },
   {
-    row: 'passwordsStrengthCheck',
+    endpoint: 'passwordsStrengthCheck',
     call: (client) => client.passwords.strengthCheck({ email, password: 'secret' }),
     request: 'POST /passwords/strength_check',
     body: '{"email":"ada@example.com","password":"secret"}',
     data: { valid_password: false, score: 0 },
   },
   {
-    row: 'impersonationAuthenticate',
+    endpoint: 'impersonationAuthenticate',
     call: (client) => client.impersonation.authenticate({ impersonation_token: 'staff-token' }),
     request: 'POST /impersonation/authenticate',
     body: '{"impersonation_token":"staff-token"}',
   },
   {
-    row: 'idpAuthorizeStart',
+    endpoint: 'idpAuthorizeStart',
     call: (client) =>
       client.idp.authorizeStart({
         client_id: 'app-1',
@@ -329,7 +329,7 @@ const cases: readonly Case[] = [
     signedIn: true,
   },
   {
-    row: 'idpLogoutStart',
+    endpoint: 'idpLogoutStart',
     call: (client) =>
       client.idp.logoutStart({ client_id: 'app-1', post_logout_redirect_uri: 'https://app.example/' }),
     request: 'POST /oauth/logout/start',
@@ -338,7 +338,7 @@ const cases: readonly Case[] = [
   },
 ];
 
-/** Rows that the client sends itself or after a browser's ceremony; the tests named here cover them. */
+/** Endpoints that the client sends itself or after a browser's ceremony; the tests named here cover them. */
 const elsewhere: Record<string, string> = {
   getBootstrap: 'src/bootstrap/bootstrap-store.test.ts',
   eventsLog: 'src/telemetry/event-queue.test.ts',
@@ -351,9 +351,9 @@ const elsewhere: Record<string, string> = {
 };
 
 const rowOf = (name: string) => {
-  const row = wire.rows[name];
-  if (!row) throw new Error(`There is no row ${name}.`);
-  return row;
+  const endpoint = wire.endpoints[name];
+  if (!endpoint) throw new Error(`There is no endpoint ${name}.`);
+  return endpoint;
 };
 
 const withoutChallenge = (body: string | undefined) =>
@@ -370,16 +370,18 @@ const bootstrap = (path: string, body: string | undefined) =>
       })
     : undefined;
 
-it('has a case for every consumer row of the call table', () => {
-  const covered = new Set([...cases.map(({ row }) => row), ...Object.keys(elsewhere)]);
-  const consumers = Object.keys(wire.rows).filter((row) => !row.startsWith('b2b') || covered.has(row));
+it('has a case for every consumer endpoint of the call table', () => {
+  const covered = new Set([...cases.map(({ endpoint }) => endpoint), ...Object.keys(elsewhere)]);
+  const consumers = Object.keys(wire.endpoints).filter(
+    (name) => !name.startsWith('b2b') || covered.has(name),
+  );
   expect([...covered].sort()).toEqual(consumers.sort());
 });
 
-for (const { row: name, call, request, body, data = {}, signedIn } of cases) {
-  const row = rowOf(name);
+for (const { endpoint: name, call, request, body, data = {}, signedIn } of cases) {
+  const endpoint = rowOf(name);
   const opening = signedIn ? openSignedIn : openClient;
-  const isSigningIn = row.updates === 'session' || row.updates === 'same-session';
+  const isSigningIn = endpoint.updates === 'session' || endpoint.updates === 'same-session';
 
   it(`sends ${request} with exactly ${body ?? 'no body'} and returns its data`, async () => {
     const changed = user('user-1', { untrusted_metadata: { changed: true } });
@@ -394,7 +396,7 @@ for (const { row: name, call, request, body, data = {}, signedIn } of cases) {
                 session_token: 'token-2',
                 session_jwt: 'jwt-2',
               })
-            : { ...data, ...(row.updates === 'user' && { __user: changed }) },
+            : { ...data, ...(endpoint.updates === 'user' && { __user: changed }) },
         ),
     });
     const answer = await call(client);
@@ -422,8 +424,8 @@ for (const { row: name, call, request, body, data = {}, signedIn } of cases) {
       expect(browser.cookies.read()).toBe('stytch_session=token-2; stytch_session_jwt=jwt-2');
     } else {
       expect(answer).toMatchObject(data);
-      if (row.updates === 'user') expect(client.user.getSync()).toEqual(changed);
-      if (row.updates === 'whole-user') expect(client.user.getSync()).toEqual(data);
+      if (endpoint.updates === 'user') expect(client.user.getSync()).toEqual(changed);
+      if (endpoint.updates === 'whole-user') expect(client.user.getSync()).toEqual(data);
     }
     client.dispose();
   });

@@ -12,8 +12,8 @@ export interface Described {
   options?: unknown[];
 }
 
-/** Every served row with the schema of its body. No handler is called. */
-export const describedRows: (Endpoint & { schema: Described })[] = allRoutes({
+/** Every served endpoint with the schema of its body. No handler is called. */
+export const describedEndpoints: (Endpoint & { schema: Described })[] = allRoutes({
   passwords: {},
   project: {},
 } as Services).map(({ endpoint, schema }) => ({
@@ -21,8 +21,8 @@ export const describedRows: (Endpoint & { schema: Described })[] = allRoutes({
   schema: schema as GenericSchema as unknown as Described,
 }));
 
-/** Every row of the servers' API, likewise. */
-export const describedServerRows: (Endpoint & { schema: Described })[] = serverRoutes({
+/** Every endpoint of the servers' API, likewise. */
+export const describedServerEndpoints: (Endpoint & { schema: Described })[] = serverRoutes({
   passwords: {},
   project: {},
   limits: {},
