@@ -35,6 +35,15 @@ describe('readAttempt()', () => {
     { sent: [{ until: 9999 }] },
     { sent: [{ route: { flow: 'otps', params: {} }, until: 9999 }] },
     { route: { flow: 'otps', params: 5 } },
+    { route: { ...attempt.route, params: { ...attempt.route.params, resendAt: '2026-11-27T10:00:00Z' } } },
+    { route: { ...attempt.route, params: { ...attempt.route.params, sentAt: null } } },
+    { route: { ...attempt.route, params: { ...attempt.route.params, expirationMinutes: '5' } } },
+    { sent: [{ route: { ...attempt.route, flow: 'gone' }, until: 9999 }] },
+    {
+      sent: [
+        { route: { ...attempt.route, params: { ...attempt.route.params, resendAt: 'soon' } }, until: 9999 },
+      ],
+    },
     { until: '9999' },
   ])('returns undefined for the other shape %j', (other) => {
     expect(read(JSON.stringify({ ...attempt, ...other }))).toBeUndefined();

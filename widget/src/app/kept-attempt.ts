@@ -1,5 +1,5 @@
-import { isRecord } from '../config/reader.ts';
 import type { Resumption } from '../routing/flow.ts';
+import { isRoute } from '../routing/is-route.ts';
 import { type KeptMessage, keyOf } from '../routing/sent-messages.ts';
 import type { ElementPlace } from '../rules/element-place.ts';
 
@@ -18,9 +18,6 @@ export interface KeptAttempt extends Resumption {
   readonly place?: ElementPlace;
 }
 
-const isAttempt = (kept: unknown): kept is KeptAttempt =>
-  isRecord(kept) && isRecord(kept.route) && isRecord(kept.route.params) && typeof kept.until === 'number';
-
 /**
  * Parses the stored attempt. Returns undefined for an expired attempt and for any other content.
  *
@@ -31,11 +28,12 @@ export function readAttempt(
   { now, flows }: { now: number; flows: Readonly<Record<string, unknown>> },
 ): KeptAttempt | undefined {
   try {
-    const kept: unknown = JSON.parse(text ?? 'null');
-    if (!isAttempt(kept) || kept.until <= now || !Object.hasOwn(flows, kept.route.flow)) return undefined;
-    // Throws if another version has stored messages of another shape.
-    for (const { route } of kept.sent ?? []) keyOf(route);
-    return kept;
+    const kept = JSON.parse(text ?? 'null') as KeptAttempt;
+    const isYoung = typeof kept.until === 'number' && kept.until > now;
+    if (!isYoung || !isRoute(kept.route, flows)) return undefined;
+    // Also throws if another version has stored messages of another shape.
+    const areMessages = (kept.sent ?? []).every(({ route }) => keyOf(route) && isRoute(route, flows));
+    return areMessages ? kept : undefined;
   } catch {
     return undefined;
   }

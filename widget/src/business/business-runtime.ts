@@ -17,7 +17,7 @@ import { type BusinessSettings, readBusinessSettings } from './business-settings
 import { businessStartRoute } from './business-start-route.ts';
 import { isSessionOfPage } from './is-session-of-page.ts';
 import { isSignInOver } from './is-sign-in-over.ts';
-import { createProgress } from './progress.ts';
+import { createProgress, isKeptProgress } from './progress.ts';
 
 /** Client, services and first route of the business variant, without its view. */
 export interface BusinessRuntime {
@@ -53,7 +53,8 @@ const isSamePlace = (one: BusinessSettings, other: BusinessSettings): boolean =>
  */
 function resumable(kept: KeptAttempt | undefined, hasSession: boolean): KeptAttempt | undefined {
   if (!kept) return;
-  const { route } = kept;
+  const { route, progress } = kept;
+  if (progress && !isKeptProgress(progress, businessFlows)) return;
   const isNextStep = route.flow === 'totp' && route.params.isLinked === true;
   return fitsSession({ isNextStep, route }, hasSession) ? kept : undefined;
 }

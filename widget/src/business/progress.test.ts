@@ -4,7 +4,7 @@ import { discovered, organization } from '../../test/organizations.ts';
 import { toText } from '../i18n/words.ts';
 import { route } from '../routing/routes.ts';
 import { parseBusinessConfig } from './parse-business-config.ts';
-import { createProgress } from './progress.ts';
+import { createProgress, isKeptProgress } from './progress.ts';
 
 const { config } = parseBusinessConfig({
   authFlowType: 'Discovery',
@@ -190,5 +190,30 @@ describe('createProgress().next()', () => {
     progress.forget();
     expect(progress.next()).toBeUndefined();
     expect(() => progress.member()).toThrow('There is no first factor yet.');
+  });
+});
+
+describe('isKeptProgress()', () => {
+  const flows = { mfa: {}, 'organization-discovery': {} };
+  const member = { organization_id: 'organization-1', member_id: 'member-1' };
+  const step = { flow: 'mfa', params: {} };
+
+  it('is true for a progress that was kept', () => {
+    expect(isKeptProgress({ step, member, choice: step }, flows)).toBe(true);
+    expect(isKeptProgress({ step }, flows)).toBe(true);
+  });
+
+  it.each([
+    null,
+    'text',
+    {},
+    { step: 'mfa' },
+    { step: { flow: 'gone', params: {} } },
+    { step, member: null },
+    { step, member: { organization_id: 'organization-1' } },
+    { step, choice: {} },
+    { step, last: { flow: 'mfa' } },
+  ])('is false for the other shape %j', (other) => {
+    expect(isKeptProgress(other, flows)).toBe(false);
   });
 });

@@ -1,10 +1,11 @@
 import type { MemberReference, MemberUnfinishedAnswer } from '@login-widget/auth-client/b2b';
 import { say } from '../i18n/words.ts';
+import { isRoute } from '../routing/is-route.ts';
 import { type Route, route } from '../routing/routes.ts';
 import { secondFactorFlow } from '../routing/second-factor-flow.ts';
 import { messages } from './business.messages.ts';
 import type { BusinessConfig } from './business-config.ts';
-import type { Progress } from './business-services.ts';
+import type { KeptProgress, Progress } from './business-services.ts';
 import { TEXT_CODE_EXPIRATION } from './code-expiration.ts';
 import { failures } from './failure-words.ts';
 import { memberFactor } from './member-factor.ts';
@@ -23,6 +24,20 @@ function stepAfter(answer: MemberUnfinishedAnswer, config: BusinessConfig, now: 
     expirationMinutes: TEXT_CODE_EXPIRATION,
     words: { why: messages.whySecondFactor, scan: messages.scanSecondFactor },
   });
+}
+
+/** True if a stored value is a progress. Another version may have stored other steps. */
+export function isKeptProgress(
+  kept: unknown,
+  flows: Readonly<Record<string, unknown>>,
+): kept is KeptProgress {
+  const { step, member, choice, last } = Object(kept);
+  const ids = member === undefined ? [] : [Object(member).organization_id, Object(member).member_id];
+  return (
+    isRoute(step, flows) &&
+    [choice, last].every((route) => route === undefined || isRoute(route, flows)) &&
+    ids.every((id) => typeof id === 'string')
+  );
 }
 
 /**
