@@ -74,6 +74,8 @@ export class ReactLoginWidgetElement extends withSettings(Base) {
   [SHOW](raw: RawSettings, isSameProject: boolean): void {
     for (const sheet of [first, next, rest]) adoptStylesheet(this[ROOT], sheet);
     const { content } = this;
+    // A copy of an element, such as one that a page keeps for Back, has the screen of the original, which no one handles.
+    if (!content) this[ROOT].replaceChildren();
     if (!isSameProject) this.#prepare.end(content);
     this.#draw(isSameProject && content ? this.#prepare.adapt(content, raw) : this.#prepare.next(raw));
   }
