@@ -110,6 +110,27 @@ it('fills fields that the cache or the answer lacks with defaults', async () => 
   }
 });
 
+it('takes no field of another type from the cache of another version', async () => {
+  const browser = createSimulatedBrowser();
+  browser.storage.set(KEY, '{"projectName":"Old","captchaSettings":true,"emailDomains":"a.example"}');
+  const { client } = openClient({ browser, reply: () => success(answer) });
+  const { projectName, captchaSettings, emailDomains } = client.bootstrap.getSync();
+  expect({ projectName, captchaSettings, emailDomains }).toEqual({
+    projectName: 'Old',
+    captchaSettings: { enabled: false },
+    emailDomains: ['stytch.com'],
+  });
+  client.dispose();
+});
+
+it('sends a code although the cache has no form of a captcha', async () => {
+  const browser = createSimulatedBrowser();
+  browser.storage.set(KEY, '{"captchaSettings":null}');
+  const { client } = openClient({ browser, reply: () => success({ method_id: 'email-1' }) });
+  expect(await client.otps.email.loginOrCreate('ada@example.com')).toMatchObject({ method_id: 'email-1' });
+  client.dispose();
+});
+
 it('does not delay a mail while the fetch hangs; sends a challenge', async () => {
   const { client, server, browser } = openClient({
     reply: ({ path }) => (path.startsWith('/projects/') ? lateAnswer().promise : undefined),

@@ -4,7 +4,7 @@ import { isObject, parseJson } from '../json.ts';
 import { createListeners } from '../listeners.ts';
 import type { Call } from '../transport/call.ts';
 import { getBootstrap } from '../wire/bootstrap.ts';
-import { type Bootstrap, DEFAULT_BOOTSTRAP, toBootstrap } from './bootstrap.ts';
+import { type Bootstrap, DEFAULT_BOOTSTRAP, toBootstrap, withDefaults } from './bootstrap.ts';
 
 export interface BootstrapStore {
   /** Returns the settings as last known: from this page's fetch, else from the cache, else the defaults. */
@@ -28,19 +28,14 @@ interface BootstrapNeeds {
   readonly signal: AbortSignal;
 }
 
-/** The defaults fill the fields that a cache of an earlier version lacks. */
-function readCache(text: string | null): Bootstrap | undefined {
-  const value = parseJson(text);
-  return isObject(value) ? { ...DEFAULT_BOOTSTRAP, ...value } : undefined;
-}
-
 /** Loads the cached settings and keeps them fresh. A failed fetch changes neither the cache nor the settings. */
 export function createBootstrapStore(needs: BootstrapNeeds): BootstrapStore {
   const { environment, signal } = needs;
   const { storage, log } = environment;
   const key = `${needs.storageKey}::bootstrap`;
   const listeners = createListeners<Bootstrap>(log);
-  let current = readCache(storage.get(key)) ?? DEFAULT_BOOTSTRAP;
+  const cached = parseJson(storage.get(key));
+  let current = isObject(cached) ? withDefaults((name) => cached[name]) : DEFAULT_BOOTSTRAP;
 
   /** Returns whether the fetch succeeded. True for a disposed client, which must not retry. */
   const load = async (): Promise<boolean> => {

@@ -69,30 +69,29 @@ export const DEFAULT_BOOTSTRAP: Bootstrap = {
   vertical: null,
 };
 
-/** Fields whose name or form differs by more than snake case. */
-const exceptions = ({
-  disable_sdk_watermark,
-  password_config,
-  dfp_protected_auth_enabled,
-}: Partial<BootstrapAnswer>): Partial<Bootstrap> => ({
-  displayWatermark: disable_sdk_watermark === false,
-  runDFPProtectedAuth: dfp_protected_auth_enabled ?? false,
-  passwordConfig: password_config
-    ? {
-        ludsComplexity: password_config.luds_complexity,
-        ludsMinimumCount: password_config.luds_minimum_count,
-      }
-    : null,
-});
+const toSnakeCase = (name: string) => name.replace(/[A-Z]+/g, '_$&').toLowerCase();
 
-const toSnakeCase = (name: string) => name.replace(/[A-Z]+/g, (letters) => `_${letters.toLowerCase()}`);
+/** A field that is missing takes its default, and so does one of another type in the cache of another version. */
+export const withDefaults = (read: (name: string) => unknown): Bootstrap =>
+  Object.fromEntries(
+    Object.entries(DEFAULT_BOOTSTRAP).map(([name, fallback]) => {
+      const value = read(name) ?? fallback;
+      return [name, typeof value === typeof (fallback ?? value) ? value : fallback];
+    }),
+  ) as never;
 
 /** Converts the wire's names to ours. Absent fields take their default. */
 export function toBootstrap(answer: Partial<BootstrapAnswer>): Bootstrap {
+  const { disable_sdk_watermark, password_config: rules, dfp_protected_auth_enabled } = answer;
+  /** Fields whose name or form differs by more than snake case. */
+  const exceptions: Record<string, unknown> = {
+    displayWatermark: disable_sdk_watermark === false,
+    passwordConfig: rules && {
+      ludsComplexity: rules.luds_complexity,
+      ludsMinimumCount: rules.luds_minimum_count,
+    },
+    runDFPProtectedAuth: dfp_protected_auth_enabled,
+  };
   const fields = answer as Record<string, unknown>;
-  const renamed = Object.entries(DEFAULT_BOOTSTRAP).map(([name, fallback]) => [
-    name,
-    fields[toSnakeCase(name)] ?? fallback,
-  ]);
-  return { ...Object.fromEntries(renamed), ...exceptions(answer) };
+  return withDefaults((name) => exceptions[name] ?? fields[toSnakeCase(name)]);
 }
