@@ -90,7 +90,7 @@ function oauthButtons({ organization, methods, email }: Place, services: Busines
         product: 'oauth',
         label: say(messages.continueWith, { provider: providerName(type) }),
         loadMark: loadMark(type),
-        start: () => startBusinessOAuth({ provider, organization, email }, services),
+        start: (signal) => startBusinessOAuth({ provider, organization, email }, services, signal),
       },
     ];
   });
@@ -114,7 +114,7 @@ function ssoButtons({ organization }: Place, services: BusinessServices): Button
     id: `sso-${connection_id}`,
     product: 'sso',
     label: say(messages.continueWith, { provider: display_name }),
-    start: () => startSso(connection_id, services),
+    start: (signal) => startSso(connection_id, services, signal),
   }));
 }
 

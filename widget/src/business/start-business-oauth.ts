@@ -24,6 +24,7 @@ interface Request {
 export function startBusinessOAuth(
   { provider, organization, email }: BusinessOAuthStart,
   services: BusinessServices,
+  signal?: AbortSignal,
 ): Promise<'leaves'> {
   const { client, config } = services;
   const options = config.oauthOptions;
@@ -34,7 +35,7 @@ export function startBusinessOAuth(
     provider_params: params || hint ? { ...params, ...hint } : undefined,
   });
   const methods = client.oauth[provider.type];
-  return leaving(services, 'oauth', () =>
+  const start = () =>
     organization
       ? methods.start({
           organization_id: organization.organization_id,
@@ -49,6 +50,6 @@ export function startBusinessOAuth(
           ...present<{ discovery_redirect_url?: string }>({
             discovery_redirect_url: options.discoveryRedirectURL,
           }),
-        }),
-  );
+        });
+  return leaving(services, 'oauth', start, signal);
 }

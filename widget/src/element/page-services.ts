@@ -44,10 +44,11 @@ export const pageServices = ({ element, events, project, notify }: PageServicesN
     if (safe !== undefined && mayLeave(element, safe, 'identity-provider')) location.assign(safe);
     return safe !== undefined;
   },
-  guardLeaving(reason) {
+  guardLeaving(reason, signal) {
     const ask = (event: Event) => {
       const { detail } = event as CustomEvent<NavigateDetail>;
-      if (detail.reason === reason && !mayLeave(element, detail.url, reason)) event.preventDefault();
+      const mayNot = () => signal?.aborted || !mayLeave(element, detail.url, reason);
+      if (detail.reason === reason && mayNot()) event.preventDefault();
     };
     addEventListener(NAVIGATE_EVENT, ask);
     return () => removeEventListener(NAVIGATE_EVENT, ask);

@@ -71,8 +71,12 @@ export interface SharedServices {
    * safe.
    */
   leave(address: string): boolean;
-  /** Asks the page before the client leaves it for this reason. Returns a function that stops asking. */
-  guardLeaving(reason: NavigateReason): () => void;
+  /**
+   * Asks the page before the client leaves it for this reason. Returns a function that stops asking.
+   *
+   * @param signal once it is aborted, the client stays without a question
+   */
+  guardLeaving(reason: NavigateReason, signal?: AbortSignal): () => void;
   /** Shows a toast; `loading` stays until it is removed. Returns a function that removes it early. */
   notify(kind: 'success' | 'error' | 'loading', words: Words): () => void;
 }

@@ -16,6 +16,6 @@ export const oauth: Offer = {
       : services.config.oauthOptions.providers.map((provider) => ({
           ...fromOutline(oauthOutline(provider.type)),
           loadMark: loadMark(provider.type),
-          start: () => startOAuth(provider, services),
+          start: (signal?: AbortSignal) => startOAuth(provider, services, signal),
         })),
 };

@@ -3,7 +3,11 @@ import { leaving } from '../../routing/leaving.ts';
 import type { Services } from '../../routing/services.ts';
 
 /** Leaves the page for a social provider, with the options of the configuration. */
-export async function startOAuth(provider: OAuthProviderConfig, services: Services): Promise<'leaves'> {
+export async function startOAuth(
+  provider: OAuthProviderConfig,
+  services: Services,
+  signal?: AbortSignal,
+): Promise<'leaves'> {
   const { loginRedirectURL, signupRedirectURL } = services.config.oauthOptions;
   const { client } = services;
   const options = {
@@ -12,5 +16,5 @@ export async function startOAuth(provider: OAuthProviderConfig, services: Servic
     ...(provider.custom_scopes && { custom_scopes: provider.custom_scopes }),
     ...(provider.provider_params && { provider_params: provider.provider_params }),
   };
-  return leaving(services, 'oauth', () => client.oauth[provider.type].start(options));
+  return leaving(services, 'oauth', () => client.oauth[provider.type].start(options), signal);
 }

@@ -104,8 +104,8 @@ export const organizationDiscoveryMachine = setup({
       input.services.announce('B2B_DISCOVERY_ORGANIZATIONS_CREATE', answer);
       return answer;
     }),
-    startSso: fromPromise<'leaves', Context>(({ input }) =>
-      startSso(onlyConnection(input) ?? '', input.services),
+    startSso: fromPromise<'leaves', Context>(({ input, signal }) =>
+      startSso(onlyConnection(input) ?? '', input.services, signal),
     ),
   },
   actions: {

@@ -69,8 +69,8 @@ export const ssoDiscoveryMachine = setup({
       // Slugs have no capital letters; phones write them at the beginning.
       searchOrganization(slug.toLowerCase(), services),
     ),
-    start: fromPromise<'leaves', Context>(({ input: { services, chosen } }) =>
-      startSso(chosen?.connection_id ?? '', services),
+    start: fromPromise<'leaves', Context>(({ input: { services, chosen }, signal }) =>
+      startSso(chosen?.connection_id ?? '', services, signal),
     ),
   },
   actions: {
