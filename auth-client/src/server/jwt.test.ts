@@ -196,6 +196,16 @@ describe('the provider’s keys', () => {
     await expect(verify(own.sign(clock.now))).rejects.toMatchObject(refused('session_invalid'));
   });
 
+  it('are fetched again after the clock was set back, when a new key or a revoked one comes', async () => {
+    const { clock, keys, verify } = open();
+    await verify(own.sign(NOW));
+    keys.keys = [next.jwk];
+    clock.now -= 60 * MINUTE;
+    await verify(next.sign(clock.now));
+    await expect(verify(own.sign(clock.now))).rejects.toMatchObject(refused('session_invalid'));
+    expect(keys.asked).toBe(2);
+  });
+
   it('stay valid for an hour during an outage, with a fetch every 30 s', async () => {
     const { clock, keys, verify } = open();
     await verify(own.sign(NOW));

@@ -39,18 +39,21 @@ export const keySet = (world: ServerWorld, address: ProviderAddress, path: strin
     return loading;
   };
 
+  /** Milliseconds from or to a time. A time that lies ahead was read before the clock was set back. */
+  const distance = (time: number): number => Math.abs(world.now() - time);
+
   /** True while the provider must not be asked again. */
   const isWaiting = (): boolean =>
-    loading === undefined && world.now() - askedAt < (find ? INTERVAL : FIRST_INTERVAL);
+    loading === undefined && distance(askedAt) < (find ? INTERVAL : FIRST_INTERVAL);
 
   const current = async (): Promise<JWTVerifyGetKey> => {
-    const age = world.now() - loadedAt;
+    const age = distance(loadedAt);
     if (age >= FRESH && !isWaiting()) {
       await load().catch((error: unknown) => {
         if (age >= STALE) throw error;
       });
     }
-    if (!find || world.now() - loadedAt >= STALE) throw new ProviderUnavailableError();
+    if (!find || distance(loadedAt) >= STALE) throw new ProviderUnavailableError();
     return find;
   };
 
