@@ -179,7 +179,8 @@ export function withSettings(Base: new () => HTMLElement) {
       const texts = strings?.locale ? {} : this.#language.texts();
       // Nothing is drawn in another language first.
       if (!texts) return;
-      const { publicToken, apiUrl, screen } = this;
+      const { publicToken, apiUrl } = this;
+      const screen = this.screen ?? 'sign-in';
       const config = fromText(this.config);
       const theme = fromText(this.theme);
       const raw = {

@@ -19,7 +19,7 @@ const hasAttempt = (raw: RawSettings) =>
 /** Input of the first screen, or undefined when another screen comes first. */
 export function firstScreenInput(raw: RawSettings) {
   const { screen, config, theme, strings, client } = raw;
-  const isMain = (screen ?? 'sign-in') === 'sign-in' && !location.search.includes('stytch_token_type');
+  const isMain = screen === 'sign-in' && !location.search.includes('stytch_token_type');
   const mayBeSignedIn = client ? client.session.getSync() : hasSessionCookie();
   if (!isMain || mayBeSignedIn || hasAttempt(raw)) return;
   return tried(() => {

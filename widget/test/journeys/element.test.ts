@@ -25,6 +25,16 @@ describe.each(MODES)('the element in %s mode', (mode) => {
     await journey.shows('Sign up or log in');
   });
 
+  it('goes on when the page names the screen that is the default', async () => {
+    const journey = await embark(mode, otp);
+    const field = journey.find<HTMLInputElement>('input[type=email]');
+    journey.type('input[type=email]', 'ada@example.com');
+    journey.element.screen = 'sign-in';
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(journey.find('input[type=email]')).toBe(field);
+    expect(field.value).toBe('ada@example.com');
+  });
+
   it('keeps the session on `reset()`', async () => {
     const journey = await embark(mode, otp);
     journey.type('input[type=email]', 'bob@example.com');
