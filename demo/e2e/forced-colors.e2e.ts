@@ -50,7 +50,7 @@ describe.each([
     await typeOver(page.getByLabel('Email'), someone());
     await page.keyboard.press('Enter');
     await heading(page, 'Enter passcode');
-    const waiting = page.getByRole('button', { name: /^Resend code in/ });
+    const waiting = page.getByRole('button').filter({ hasText: /^Resend code in/ });
     await waiting.waitFor();
     expect(await styleOf(waiting, 'color')).not.toBe(await styleOf(page.locator('.lw-title'), 'color'));
   });

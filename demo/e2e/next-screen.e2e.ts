@@ -156,7 +156,7 @@ describe.each(['light', 'shadow'])('the screen after Main, before the applicatio
 
   it('a new code is not requested before the cooldown, however often pressed', async () => {
     const { page, sent, arrive } = await submitEarly(byCode, mode);
-    const waiting = page.getByRole('button', { name: /^Resend code in 0:[0-3]\d$/ });
+    const waiting = page.getByRole('button').filter({ hasText: /^Resend code in 0:[0-3]\d/ });
     const shown = await waiting.textContent();
     await expect.poll(() => waiting.textContent()).not.toBe(shown);
     await waiting.click({ force: true });

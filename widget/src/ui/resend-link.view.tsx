@@ -20,19 +20,28 @@ export interface ResendLinkViewProps extends ResendTexts {
   onClick?: () => void;
 }
 
-/** A link that sends something again, with a countdown until the provider allows that. */
+/**
+ * A link that sends something again, with a countdown until the provider allows that. The countdown is not in its
+ * accessible name: a screen reader would say the name of the focused link again every second.
+ */
 export const ResendLinkView = (props: ResendLinkViewProps) => {
   const { message, waiting, strings, left, busy = false, disabled = false, onClick } = props;
+  const name = textWith(strings)(message);
   return (
     <LinkButtonView busy={busy} disabled={disabled || left > 0} {...(onClick && { onClick })}>
       {left > 0 ? (
-        <RichTextView
-          message={waiting}
-          strings={strings}
-          values={{ time: <CountdownView seconds={left} locale={strings.locale} /> }}
-        />
+        <>
+          <span aria-hidden="true">
+            <RichTextView
+              message={waiting}
+              strings={strings}
+              values={{ time: <CountdownView seconds={left} locale={strings.locale} /> }}
+            />
+          </span>
+          <span className="lw-visually-hidden">{name}</span>
+        </>
       ) : (
-        textWith(strings)(message)
+        name
       )}
     </LinkButtonView>
   );
