@@ -4,16 +4,19 @@ import { join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openMemoryStore } from '../provider/store/memory-store.ts';
+import type { Store } from '../provider/store/open-store.ts';
 import { connectionPool } from '../provider/store/postgres-pool.ts';
 import { times } from '../provider/test/how-often.ts';
 import { type PostgresServer, startPostgres } from '../provider/test/postgres-server.ts';
 import { type Ledger, openLedger } from './ledger.ts';
+import type { Subscription } from './objects.ts';
 import { prices } from './prices.ts';
 import { createTables } from './store/create-tables.ts';
 import { openObjects } from './store/objects.ts';
 import type { PaymentsSchema } from './store/schema.ts';
 import { dyingAt } from './test/dying.ts';
 import { PAID, tracesOf, UNPAID } from './test/halves.ts';
+import type { Work } from './work.ts';
 
 const ledgerOn = (db: Kysely<PaymentsSchema>, now = () => new Date()): Ledger =>
   openLedger({ db, paymentsUrl: 'http://localhost:5182', now, send: () => {} });
@@ -94,6 +97,80 @@ describe('the periods', () => {
     await ledgerOn(db, inAYear).settlePeriods();
     expect(await openObjects(db, inAYear).list('invoice')).toHaveLength(2 * count);
     await store.close();
+  });
+});
+
+describe('the run that settles periods', () => {
+  const inAYear = () => new Date(Date.now() + 366 * 24 * 3600_000);
+  let store: Store;
+  let db: Kysely<PaymentsSchema>;
+  beforeAll(async () => {
+    store = await openMemoryStore();
+    db = store.db as unknown as Kysely<PaymentsSchema>;
+    await createTables(db);
+  });
+  afterAll(() => store.close());
+
+  const subscribe = async () => {
+    const { id, customer } = await open(ledgerOn(db));
+    await ledgerOn(db).together((work) => work.completeCheckout(id));
+    const [plan] = await openObjects(db, inAYear).list<Subscription>('subscription', { customer });
+    return { customer, plan: plan as Subscription };
+  };
+
+  const stateOf = async (customer: string) => {
+    const objects = openObjects(db, inAYear);
+    const [plan] = await objects.list<Subscription>('subscription', { customer });
+    return { status: plan?.status, invoices: (await objects.list('invoice', { customer })).length };
+  };
+
+  /** Runs, and lets the payer change the plan after the run has read which plans are due. */
+  const settleWhile = async (change: (work: Work) => Promise<unknown>) => {
+    let hasChanged = false;
+    const changing = new Proxy(db, {
+      get(target, name) {
+        if (name !== 'transaction' || hasChanged) return Reflect.get(target, name).bind(target);
+        hasChanged = true;
+        return () => ({
+          async execute(run: Parameters<ReturnType<typeof db.transaction>['execute']>[0]) {
+            await ledgerOn(db).together(change);
+            return target.transaction().execute(run);
+          },
+        });
+      },
+    });
+    await ledgerOn(changing, inAYear).settlePeriods();
+  };
+
+  it('renews a plan whose cancellation is undone meanwhile', async () => {
+    const { customer, plan } = await subscribe();
+    await ledgerOn(db).together((work) => work.setCancelAtPeriodEnd(plan.id, true));
+    await settleWhile((work) => work.setCancelAtPeriodEnd(plan.id, false));
+    expect(await stateOf(customer)).toEqual({ status: 'active', invoices: 2 });
+  });
+
+  it('charges nothing for a plan that is ended meanwhile', async () => {
+    const { customer, plan } = await subscribe();
+    await settleWhile((work) => work.cancelNow(plan.id));
+    expect(await stateOf(customer)).toEqual({ status: 'canceled', invoices: 1 });
+  });
+
+  it('settles the other plans when one fails, and reports that one', async () => {
+    const before = await subscribe();
+    const broken = await subscribe();
+    const after = await subscribe();
+    await openObjects(db, inAYear).change<Subscription>('subscription', broken.plan.id, (current) => ({
+      ...current,
+      items: { ...current.items, data: [{ ...current.items.data[0], price: null as never }] },
+    }));
+    const failure = await ledgerOn(db, inAYear)
+      .settlePeriods()
+      .catch((error: unknown) => error);
+    expect(await stateOf(before.customer)).toEqual({ status: 'active', invoices: 2 });
+    expect(await stateOf(after.customer)).toEqual({ status: 'active', invoices: 2 });
+    expect((failure as AggregateError).errors).toEqual([
+      expect.objectContaining({ message: `The period of ${broken.plan.id} could not be settled.` }),
+    ]);
   });
 });
 

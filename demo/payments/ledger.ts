@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import { isUnavailable } from '../provider/store/is-unavailable.ts';
 import { type Subscription, toSeconds } from './objects.ts';
 import { forgetIn } from './store/entries.ts';
 import { eraseCopiesIn } from './store/erase-copies.ts';
@@ -11,7 +12,11 @@ import { openWork, type Work } from './work.ts';
 export interface Ledger {
   /** Runs `run` in one transaction. Its events are sent after the commit. */
   together<Result>(run: (work: Work, tx: Transaction<PaymentsSchema>) => Promise<Result>): Promise<Result>;
-  /** Ends cancelled subscriptions and renews the others whose period is over. */
+  /**
+   * Ends cancelled subscriptions and renews the others whose period is over. A plan that fails does not stop the others.
+   *
+   * @throws {AggregateError} with the errors of all plans that failed; the database's error when it is unavailable
+   */
   settlePeriods(): Promise<void>;
 }
 
@@ -45,7 +50,15 @@ export function openLedger({ db, paymentsUrl, now, send }: LedgerNeeds): Ledger 
     async settlePeriods() {
       const subscriptions = await openObjects(db, now).list<Subscription>('subscription');
       const due = subscriptions.filter((subscription) => isDue(subscription, toSeconds(now())));
-      for (const subscription of due) await together((work) => work.settlePeriod(subscription));
+      const failures: unknown[] = [];
+      for (const { id } of due) {
+        await together((work) => work.settlePeriod(id)).catch((error: unknown) => {
+          // Without the database every plan would fail.
+          if (isUnavailable(error)) throw error;
+          failures.push(new Error(`The period of ${id} could not be settled.`, { cause: error }));
+        });
+      }
+      if (failures.length > 0) throw new AggregateError(failures, 'Some periods could not be settled.');
     },
   };
 }

@@ -8,6 +8,7 @@ import { apiApp } from './api/api-app.ts';
 import { onceByKey } from './api/idempotency.ts';
 import { openLedger } from './ledger.ts';
 import { pagesApp } from './pages/pages-app.ts';
+import { startSettling } from './settling.ts';
 import { createTables } from './store/create-tables.ts';
 import { openEntries } from './store/entries.ts';
 import { openObjects } from './store/objects.ts';
@@ -43,9 +44,6 @@ export interface Payments {
   close(): Promise<void>;
 }
 
-/** Interval between two checks of the periods; milliseconds. */
-const SETTLE_PERIOD = 60_000;
-
 /**
  * The local payment service: the part of the card payment provider's API that the site uses, its hosted checkout and
  * billing portal, and its signed webhooks. The official SDK works with it unchanged.
@@ -58,9 +56,7 @@ export async function createPayments(options: PaymentsOptions): Promise<Payments
   const objects = openObjects(db, now);
   const outbox = openOutbox(db, { ...webhook, fetch: reach }, now);
   const ledger = openLedger({ db, paymentsUrl, now, send: () => void outbox.deliverDue() });
-  const settle = () => ledger.settlePeriods().catch((error: unknown) => console.error('payments:', error));
-  const timer = setInterval(settle, SETTLE_PERIOD);
-  timer.unref();
+  const settling = startSettling(ledger);
 
   const sweeping = { swept: PAYMENT_TABLES, lock: PAYMENTS_SWEEP, clock: { now }, log: console.error };
   const stopSweeping = startSweeper(db, sweeping);
@@ -73,9 +69,9 @@ export async function createPayments(options: PaymentsOptions): Promise<Payments
     fetch: async (request) => protectedAnswer(await app.fetch(request)),
     routes: app.routes,
     deliverEvents: outbox.deliverDue,
-    settlePeriods: settle,
+    settlePeriods: settling.settle,
     async close() {
-      clearInterval(timer);
+      await settling.close();
       await stopSweeping();
       await outbox.close();
     },

@@ -166,17 +166,17 @@ export function setCancelAtPeriodEnd(
   );
 }
 
-/** Ends a subscription in one of these states. */
-function endIn(
+/** Ends a subscription if its newest state allows it. */
+function endIf(
   till: Till,
   id: string,
-  states: readonly Subscription['status'][],
+  canEnd: (current: Subscription) => boolean,
 ): Promise<Subscription | undefined> {
   return changeSubscription(
     till,
     id,
     (current) =>
-      states.includes(current.status)
+      canEnd(current)
         ? {
             ...current,
             status: 'canceled',
@@ -190,11 +190,11 @@ function endIn(
 }
 
 export const cancelNow = (till: Till, id: string): Promise<Subscription | undefined> =>
-  endIn(till, id, ['active', 'past_due']);
+  endIf(till, id, ({ status }) => status === 'active' || status === 'past_due');
 
 /** Ends a plan whose payment failed. A plan that was paid since, in another tab, goes on. */
 export const endOverdue = (till: Till, id: string): Promise<Subscription | undefined> =>
-  endIn(till, id, ['past_due']);
+  endIf(till, id, ({ status }) => status === 'past_due');
 
 /** A renewal is announced this long before it; seconds. */
 const NOTICE = 7 * 24 * 3600;
@@ -228,10 +228,13 @@ async function announceRenewal(till: Till, { id, items }: Subscription): Promise
   await till.tell('invoice.upcoming', dueInvoice(announced, due, till.seconds(), 'draft'));
 }
 
+/** True if nobody has changed what a decision depends on since it was made. */
+type IsAsRead = (current: Subscription) => boolean;
+
 /** The bank refuses the renewal: the plan stays, unpaid, until another card pays or it is cancelled. */
-async function refuseRenewal(till: Till, id: string): Promise<void> {
+async function refuseRenewal(till: Till, id: string, isAsRead: IsAsRead): Promise<void> {
   const unpaid = await changeSubscription(till, id, (current) =>
-    current.status === 'active' ? { ...current, status: 'past_due' } : undefined,
+    isAsRead(current) ? { ...current, status: 'past_due' } : undefined,
   );
   if (!unpaid) return;
   const due = await renewalAmount(till, unpaid);
@@ -269,22 +272,29 @@ export async function replaceCard(till: Till, id: string, payment: CardPayment):
   );
 }
 
-export async function settlePeriod(till: Till, subscription: Subscription): Promise<void> {
-  const { id, cancel_at_period_end, items, metadata } = subscription;
+/**
+ * Announces a renewal; when the period is over, ends a cancelled subscription or renews another one. The payer may change
+ * the plan meanwhile, and another process may settle the same period.
+ */
+export async function settlePeriod(till: Till, id: string): Promise<void> {
+  const subscription = await till.objects.find<Subscription>('subscription', id);
+  if (!subscription || !isDue(subscription, till.seconds())) return;
+  const { cancel_at_period_end, items, metadata } = subscription;
   const end = items.data[0].current_period_end;
-  if (!isDue(subscription, till.seconds())) return;
   if (end > till.seconds()) return announceRenewal(till, subscription);
+  const isAsRead: IsAsRead = (current) =>
+    current.status === 'active' &&
+    current.cancel_at_period_end === cancel_at_period_end &&
+    current.items.data[0].current_period_end === end;
   if (cancel_at_period_end) {
-    await cancelNow(till, id);
+    await endIf(till, id, isAsRead);
     return;
   }
   const isRefused = metadata[RENEWAL] === 'refused' || metadata[AUTHENTICATION] === 'always';
   // A bank that is asked for nothing refuses nothing.
-  if (isRefused && (await renewalAmount(till, subscription)) > 0) return refuseRenewal(till, id);
+  if (isRefused && (await renewalAmount(till, subscription)) > 0) return refuseRenewal(till, id, isAsRead);
   const renewed = await changeSubscription(till, id, (current) =>
-    current.items.data[0].current_period_end === end
-      ? { ...current, items: itemOf(current.items.data[0].price, end) }
-      : undefined,
+    isAsRead(current) ? { ...current, items: itemOf(current.items.data[0].price, end) } : undefined,
   );
   if (renewed) await charge(till, renewed);
 }

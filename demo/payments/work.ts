@@ -71,7 +71,7 @@ export interface Work {
   /** Refunds a part of a payment. Undefined when the amount is more than what is left. */
   refund(paymentIntent: PaymentIntent, amount: number): Promise<Refund | undefined>;
   /** Announces a renewal; when the period is over, ends a cancelled subscription or renews another one. */
-  settlePeriod(subscription: Subscription): Promise<void>;
+  settlePeriod(subscriptionId: string): Promise<void>;
 }
 
 /** Lifetime of a hosted checkout; seconds. */
@@ -268,6 +268,6 @@ export function openWork(needs: TillNeeds): Work {
     cancelNow: (id) => cancelNow(till, id),
     endOverdue: (id) => endOverdue(till, id),
     refund: (intent, amount) => refund(till, intent, amount),
-    settlePeriod: (subscription) => settlePeriod(till, subscription),
+    settlePeriod: (id) => settlePeriod(till, id),
   };
 }
