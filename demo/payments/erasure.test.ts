@@ -86,7 +86,7 @@ describe('the address of a customer', () => {
     };
     await ledger().together((work) => work.noteShipping(id, shipping));
     await ledger().together((work) => work.completeCheckout(id));
-    const once = onceByKey(db, ledger(), now);
+    const once = onceByKey(ledger(), now);
     await once('of the sensors', 'a request', async ({ objects }) => ({
       status: 200,
       body: await objects.find('checkout.session', id),

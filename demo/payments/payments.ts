@@ -63,7 +63,7 @@ export async function createPayments(options: PaymentsOptions): Promise<Payments
 
   const app = new Hono();
   app.get('/health', () => healthAnswer(store.check, { status: 'ok', part: 'payments' }));
-  app.route('/v1', apiApp({ ledger, objects, secretKey, hostUrl, once: onceByKey(db, ledger, now) }));
+  app.route('/v1', apiApp({ ledger, objects, secretKey, hostUrl, once: onceByKey(ledger, now) }));
   app.route('/', pagesApp({ ledger, objects, entries: openEntries(db, now), hostUrl, now }));
   return {
     fetch: async (request) => protectedAnswer(await app.fetch(request)),

@@ -11,7 +11,7 @@ interface ObjectsTable {
   created_at: Date;
 }
 
-/** Answers by idempotency key. The answer is null while the first request is running. */
+/** Answers by idempotency key. */
 interface IdempotencyTable {
   key: string;
   fingerprint: string;
