@@ -6,7 +6,7 @@ import { protectedAnswer } from './http/protected-answer.ts';
 import { type Inbox, openInbox } from './inbox/inbox.ts';
 import { defaultLimits, type Limits } from './limits/limits.ts';
 import { type LookUpTexts, lookUpTexts } from './look-up-texts.ts';
-import { type Deliver, delivering, type Senders } from './messages/deliver.ts';
+import { type Deliver, delivering, type Sender, type Senders, sending } from './messages/deliver.ts';
 import { STAND_IN_CLIENT } from './oauth/connect.ts';
 import type { OAuthClients } from './oauth/upstream-client.ts';
 import { type GoogleTokens, realGoogle, standInGoogle } from './one-tap/google-id-token.ts';
@@ -92,6 +92,8 @@ export interface Provider {
   readonly inbox: Inbox;
   /** Sends a message as the provider does, for the site's other servers. */
   readonly deliver: Deliver;
+  /** The same, but resolves once the mail server has accepted the message, and rejects if it has not. */
+  readonly send: Sender;
   /** Returns the project's current settings. */
   settings(): Promise<ProjectSettings>;
   readonly projectId: string;
@@ -159,6 +161,7 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
     baseUrl,
     inbox,
     deliver: services.deliver,
+    send: sending(options.senders ?? {}, inbox.keep),
     settings: () => project.settings(db),
     adminSecret,
     close: async () => {

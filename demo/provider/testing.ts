@@ -21,6 +21,7 @@ export interface TestProvider {
   projectId: string;
   projectSecret: string;
   deliver: Provider['deliver'];
+  send: Provider['send'];
   inbox: {
     /** Newest first. */
     messages(to?: string): Promise<InboxMessage[]>;
@@ -84,6 +85,7 @@ export const createTestProvider = async (options: TestProviderOptions = {}): Pro
     projectId: provider.projectId,
     projectSecret: provider.projectSecret,
     deliver: provider.deliver,
+    send: provider.send,
     inbox: {
       messages: provider.inbox.messages,
       lastCode: (to) => newest(to, 'code'),

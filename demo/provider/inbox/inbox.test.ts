@@ -26,6 +26,16 @@ describe('the inbox', () => {
     expect(some).toHaveLength(1);
   });
 
+  it('shows a message with a key once, however often it is sent', async () => {
+    const mail = { to: 'keyed@example.com', channel: 'email', subject: 'Hello', text: '', html: '' } as const;
+    await provider.send({ ...mail, key: 'a' });
+    await provider.send({ ...mail, key: 'a' });
+    await provider.deliver({ ...mail, key: 'b' });
+    const shown = (await (await open('/messages?to=keyed@example.com')).json()) as object[];
+    expect(shown).toHaveLength(2);
+    expect(shown[0]).not.toHaveProperty('key');
+  });
+
   // @asvs 3.2.2 3.4.3 3.4.5 3.4.6 3.4.8
   it('is a page without inline script or style, and escapes names', async () => {
     const page = await open('');

@@ -40,23 +40,25 @@ export const openInbox = ({ db, clock, keys, project, settled }: Needs): Inbox =
       .where('project_id', '=', project.projectId)
       .orderBy('position', 'desc')
       .limit(SHOWN);
+  const keyedId = (key: string) => `message-${keys.derive(`message ${project.projectId} ${key}`)}`;
   const opened = (row: { message_id: string; sealed: string; created_at: Date }): InboxMessage => ({
     id: row.message_id,
     ...(JSON.parse(keys.open(row.sealed)) as Message),
     created_at: row.created_at.toISOString(),
   });
   return {
-    keep: async (message) => {
+    keep: async ({ key, ...message }) => {
       await db
         .insertInto('messages')
         .values({
-          message_id: newId('message'),
+          message_id: key === undefined ? newId('message') : keyedId(key),
           project_id: project.projectId,
           channel: message.channel,
           destination: message.to,
           sealed: keys.seal(JSON.stringify(message)),
           created_at: clock.now(),
         })
+        .onConflict((conflict) => conflict.column('message_id').doNothing())
         .execute();
     },
     messages: async (to) => {

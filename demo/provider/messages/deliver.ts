@@ -8,6 +8,15 @@ export type Sender = (message: Message) => Promise<void>;
 
 export type Senders = Partial<Record<Channel, Sender>>;
 
+/**
+ * Sends through the channel's sender, or into the inbox without one, and resolves once it has accepted the message. For a
+ * caller that repeats what failed.
+ */
+export const sending =
+  (senders: Senders, inbox: Sender): Sender =>
+  (message) =>
+    (senders[message.channel] ?? inbox)(message);
+
 /** Pauses between the attempts of an outside sender. */
 const PAUSES_MS = [1_000, 5_000];
 

@@ -9,4 +9,6 @@ export interface Message {
   html: string;
   code?: string;
   link?: string;
+  /** Two messages with the same key are one, which was sent again. Default: none. */
+  key?: string;
 }

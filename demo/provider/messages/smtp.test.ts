@@ -14,8 +14,11 @@ let server: SMTPServer;
 let delivered: Promise<Delivered>;
 let url: string;
 
+let take: (delivered: Delivered) => void;
+
 beforeEach(async () => {
   delivered = new Promise((resolve, reject) => {
+    take = resolve;
     server = new SMTPServer({
       authOptional: true,
       disableReverseLookup: true,
@@ -25,7 +28,7 @@ beforeEach(async () => {
         stream.on('data', (chunk: Buffer) => chunks.push(chunk));
         stream.on('end', () => {
           const recipients = session.envelope.rcptTo.map(({ address }) => address);
-          PostalMime.parse(Buffer.concat(chunks)).then((mail) => resolve({ recipients, mail }), reject);
+          PostalMime.parse(Buffer.concat(chunks)).then((mail) => take({ recipients, mail }), reject);
           done();
         });
       },
@@ -55,6 +58,22 @@ describe('mail by SMTP', () => {
     expect(mail.subject).toBe('Your code — 123456');
     expect(mail.text?.trim()).toBe('Your code is 123456.');
     expect(mail.html?.trim()).toBe('<p>Your code is <b>123456</b>.</p>');
+  });
+
+  it.each([
+    ['the same id for a mail that is sent again', 'receipt:1', true],
+    ['another id for a mail without a key', undefined, false],
+  ])('has %s', async (_, key, isSame) => {
+    const ids: (string | undefined)[] = [];
+    for (let sent = 0; sent < 2; sent++) {
+      delivered = new Promise((resolve) => {
+        take = resolve;
+      });
+      await smtpSender(url, 'Dermily <no-reply@example.com>')({ ...message, ...(key && { key }) });
+      ids.push((await delivered).mail.messageId);
+    }
+    expect(ids[0]).toMatch(/^<[^@\s]+@.+>$/);
+    expect(ids[0] === ids[1]).toBe(isSame);
   });
 
   it('takes a list-like address as one, or refuses it (GHSA-xv97-c62v-4587)', async () => {
