@@ -85,6 +85,7 @@ export async function startSystem(settings: Settings): Promise<System> {
       store,
       stripe,
       deliver: identity.deliver,
+      send: identity.send,
       trustedProxies: settings.provider.trustedProxies ?? 0,
       siteName: (await identity.settings()).bootstrap.project_name,
     });

@@ -8,7 +8,7 @@ import type { Connection } from '../provider/http/client-address.ts';
 import { healthAnswer } from '../provider/http/health.ts';
 import { protectedAnswer } from '../provider/http/protected-answer.ts';
 import { asUnavailable } from '../provider/http/unavailable.ts';
-import type { Deliver } from '../provider/messages/deliver.ts';
+import type { Deliver, Sender } from '../provider/messages/deliver.ts';
 import type { Store } from '../provider/store/open-store.ts';
 import { startSweeper } from '../provider/sweeping/start-sweeper.ts';
 import { addressOwner } from './address-owner.ts';
@@ -57,6 +57,8 @@ interface BackendOptions {
   readonly stripe: StripeAccount;
   /** Sends mails. The provider's own sender. */
   readonly deliver: Deliver;
+  /** Sends mails that must not be lost: it rejects if the mail server has not accepted one. The provider's own sender. */
+  readonly send: Sender;
   /** Name of the site in mails. */
   readonly siteName: string;
   /** Number of our own proxies that append to `X-Forwarded-For`. 0 ignores the header. */
@@ -117,7 +119,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     fetch: reach = fetch,
     now = () => new Date(),
   } = options;
-  const { deliver, siteName, trustedProxies = 0 } = options;
+  const { deliver, send, siteName, trustedProxies = 0 } = options;
   const { webhookSecret, prices: accountPrices = {}, ...account } = options.stripe;
   const { store } = options;
   const db = store.db as unknown as Kysely<BackendSchema>;
@@ -135,7 +137,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     moveCredits: moveCredits({ stripe }),
   });
   const checkouts = openCheckouts({ db, stripe, hostUrl, now });
-  const mail = mailPayers({ stripe, deliver, siteName, hostUrl, once });
+  const mail = mailPayers({ stripe, send, siteName, hostUrl, once });
   const takeWebhook = webhookHandler({ db, stripe, mirror, ownerOf, mail, webhookSecret, now });
 
   const app = new Hono<{ Bindings: Connection }>();

@@ -68,6 +68,37 @@ describe('the plan in the account', () => {
   });
 });
 
+describe('a mail server that is away', () => {
+  it('delays the mails about a plan, and none is lost or sent twice', async () => {
+    const sent: string[] = [];
+    let isAway = true;
+    const other = await createTestShop(undefined, {
+      async email({ subject }) {
+        if (isAway) throw new Error('away');
+        sent.push(subject);
+      },
+    });
+    try {
+      const body = { email: 'guest@example.com', priceId: 'price_test_3_months' };
+      const { url } = (await other.call('/billing/checkout-session', { body })).data;
+      await other.pay(url as string, GOOD);
+      await other.payments.deliverEvents();
+      expect(sent).toEqual([]);
+      isAway = false;
+      for (let attempt = 0; attempt < 2; attempt++) {
+        other.advance(60_000);
+        await other.payments.deliverEvents();
+      }
+      expect(sent.sort()).toEqual([
+        expect.stringMatching(/^Welcome to Dermily/),
+        expect.stringMatching(/^Your receipt/),
+      ]);
+    } finally {
+      await other.close();
+    }
+  });
+});
+
 describe('the mails about a plan', () => {
   it('welcome the payer and give a receipt, once', async () => {
     const { email } = await subscriber();

@@ -5,6 +5,7 @@ import {
   usersDeleteEmail,
 } from '@login-widget/auth-client/wire';
 import { createPayments, type Payments } from '../payments/payments.ts';
+import type { Senders } from '../provider/messages/deliver.ts';
 import { openMemoryStore } from '../provider/store/memory-store.ts';
 import type { Store } from '../provider/store/open-store.ts';
 import { callerOf } from '../provider/test/caller.ts';
@@ -134,6 +135,13 @@ async function callBackend(
   return { status: response.status, data: (await response.json()) as ShopAnswer };
 }
 
+const visitsOf =
+  (payments: Payments): TestShop['visit'] =>
+  (url, form) =>
+    payments.fetch(
+      new Request(url, form ? { method: 'POST', body: new URLSearchParams(form) } : { method: 'GET' }),
+    );
+
 async function submit(visit: TestShop['visit'], url: string, form: Record<string, string>) {
   const answer = await visit(url, form);
   const location = answer.headers.get('location');
@@ -142,10 +150,13 @@ async function submit(visit: TestShop['visit'], url: string, form: Record<string
   return { url: next, page: await (await visit(next)).text() };
 }
 
-/** @param given the shop's database, which the shop closes. Default: one in memory. The provider has its own. */
-export async function createTestShop(given?: Store): Promise<TestShop> {
+/**
+ * @param given the shop's database, which the shop closes. Default: one in memory. The provider has its own.
+ * @param senders what sends the provider's messages. Default: its inbox
+ */
+export async function createTestShop(given?: Store, senders: Senders = {}): Promise<TestShop> {
   const store = given ?? (await openMemoryStore());
-  const provider = await createTestProvider({ hostSiteUrl: HOST });
+  const provider = await createTestProvider({ hostSiteUrl: HOST, senders });
   const deliveries: Request[] = [];
   let isDown = false;
   let ahead = 0;
@@ -177,14 +188,12 @@ export async function createTestShop(given?: Store): Promise<TestShop> {
     store,
     stripe: { ...SECRETS, apiUrl: PAYMENTS },
     deliver: provider.deliver,
+    send: provider.send,
     siteName: 'Dermily',
     fetch: reach,
   });
 
-  const visit: TestShop['visit'] = (url, form) =>
-    payments.fetch(
-      new Request(url, form ? { method: 'POST', body: new URLSearchParams(form) } : { method: 'GET' }),
-    );
+  const visit = visitsOf(payments);
 
   return {
     provider,

@@ -81,9 +81,8 @@ export const dropOthers = ({ stripe, deliver, siteName, hostUrl, once }: DropOth
       // The subscription is cancelled last. A crash before that repeats all the steps.
       const told = new Set([other, kept].flatMap(({ customer }) => emails.get(idOf(customer)) ?? []));
       for (const to of told) {
-        await once(`refund-mail:${other.id}:${to}`, () =>
-          deliver(refundMail({ to, siteName, hostUrl, refunded })),
-        );
+        const key = `refund-mail:${other.id}:${to}`;
+        await once(key, () => deliver({ ...refundMail({ to, siteName, hostUrl, refunded }), key }));
       }
       await cancel(other.id);
     }

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { Deliver } from '../../provider/messages/deliver.ts';
+import type { Sender } from '../../provider/messages/deliver.ts';
 import type { Message } from '../../provider/messages/message.ts';
 import { creditUsed } from './credit-used.ts';
 import {
@@ -17,7 +17,7 @@ import { addressOf, onOneLine } from './shipping.ts';
 
 interface MailPayersNeeds {
   readonly stripe: Stripe;
-  readonly deliver: Deliver;
+  readonly send: Sender;
   /** Name of the site in mails. */
   readonly siteName: string;
   readonly hostUrl: string;
@@ -141,7 +141,7 @@ async function noticeOf(stripe: Stripe, event: Stripe.Event): Promise<Notice | u
  * cancellation, end, and failed payment. Each is sent once, also if the event is repeated.
  */
 export function mailPayers(needs: MailPayersNeeds): (event: Stripe.Event) => Promise<void> {
-  const { stripe, deliver, siteName, hostUrl, once } = needs;
+  const { stripe, send, siteName, hostUrl, once } = needs;
   return async (event) => {
     const notice = await noticeOf(stripe, event);
     const customer = idOf(notice?.customer);
@@ -150,6 +150,7 @@ export function mailPayers(needs: MailPayersNeeds): (event: Stripe.Event) => Pro
     // Without an address, the payer has deleted their account.
     if (payer.deleted || !payer.email) return;
     const mail = notice.write({ to: payer.email, siteName, hostUrl }, payer);
-    await once(`mail:${notice.key}`, () => deliver(mail));
+    const key = `mail:${notice.key}`;
+    await once(key, () => send({ ...mail, key }));
   };
 }
