@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react';
-import { inTime } from './in-time.ts';
 import type { LazyPage } from './lazy-page.tsx';
+import { loadPart } from './load-part.ts';
 
 const SIGNS = ['scroll', 'pointerdown', 'keydown', 'hashchange'];
 
@@ -38,7 +38,7 @@ export function laterPart(
     return module;
   };
   const suspending = lazy(async () => {
-    if (!isDrawn()) return inTime(keep());
+    if (!isDrawn()) return loadPart(keep);
     await interest();
     return keep().catch(() => new Promise<never>(() => undefined));
   });

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import { inTime } from './in-time.ts';
+import { loadPart } from './load-part.ts';
 
 export interface LazyPage {
   /** Loads the page's chunk. Afterwards the page renders synchronously, which hydration and prerendering need. */
@@ -16,7 +16,7 @@ export function lazyPage(load: () => Promise<{ default: ComponentType }>): LazyP
     loaded = module.default;
     return module;
   };
-  const suspending = lazy(() => inTime(keep()));
+  const suspending = lazy(() => loadPart(keep));
   return {
     async preload() {
       await keep();

@@ -1,7 +1,7 @@
 import { use } from 'react';
 import type { ListedArticle } from '../../content/article-list.ts';
 import type { Block } from '../../content/articles/article.ts';
-import { inTime } from '../../lib/in-time.ts';
+import { loadPart } from '../../lib/load-part.ts';
 
 const loaded = new Map<string, readonly Block[]>();
 const loading = new Map<string, Promise<readonly Block[]>>();
@@ -19,7 +19,7 @@ export async function loadBody({ id, loadBody: load }: ListedArticle): Promise<r
 export function bodyOf(entry: ListedArticle): readonly Block[] {
   const body = loaded.get(entry.id);
   if (body) return body;
-  const pending = loading.get(entry.id) ?? inTime(loadBody(entry));
+  const pending = loading.get(entry.id) ?? loadPart(() => loadBody(entry));
   loading.set(entry.id, pending);
   return use(pending);
 }
