@@ -12,7 +12,7 @@ export function OnTheWay() {
     <div role="status" className={isShown ? 'on-the-way' : undefined}>
       {isShown && (
         <>
-          <Spinner /> Loading…
+          <Spinner /> <span>Loading…</span>
         </>
       )}
     </div>

@@ -73,7 +73,7 @@ export function Devices({ sessionId }: { sessionId: string }) {
             </span>
             {device.id !== sessionId && (
               <BusyButton className="link-button" isBusy={ending === device.id} onClick={() => end(device)}>
-                {ending === device.id ? 'Logging out…' : 'Log out'}
+                <span>{ending === device.id ? 'Logging out…' : 'Log out'}</span>
                 <span className="visually-hidden"> {describeDevice(device.userAgent)}</span>
               </BusyButton>
             )}

@@ -34,6 +34,7 @@ export function SubscriptionPanel({ billing, banner, isPolling, isLoading }: Sub
   const problem = hasFailed ? 'chip-failed' : 'chip-quiet';
   const chip = isManaged ? '' : problem;
   const start = hasFailed ? 'Pay with another card' : 'Start Subscription';
+  const news = banner === 'success' && 'Your subscription was recently activated';
   const action = isManaged ? 'Manage Subscription' : start;
 
   const manage: Task = async (signal) => {
@@ -81,8 +82,7 @@ export function SubscriptionPanel({ billing, banner, isPolling, isLoading }: Sub
         <p className="field-error">Your last payment failed. Pay with another card to keep your plan.</p>
       )}
       <p className="hint" role="status">
-        {isPolling && 'Updating subscription information...'}
-        {!isPolling && banner === 'success' && 'Your subscription was recently activated'}
+        {isPolling ? 'Updating subscription information...' : news}
       </p>
       <WaitingButton
         isBusy={isLoading || isPolling || isOpening}

@@ -32,7 +32,7 @@ function Chart({ week }: { week: number }) {
             />
           ))}
           <text x={(number * 7 + 3.5) * DAY} y={HEIGHT + 26}>
-            Week {number + 1}
+            {`Week ${number + 1}`}
           </text>
         </g>
       ))}
@@ -52,7 +52,7 @@ export function TriggerStory() {
           {story.map((one, number) => (
             <li key={one.title}>
               <button type="button" aria-pressed={number === week} onClick={() => setWeek(number)}>
-                <span className="story-number">Week {number + 1}</span>
+                <span className="story-number">{`Week ${number + 1}`}</span>
                 <strong>{one.title}</strong>
                 <span className="story-text">{one.text}</span>
                 <span className="story-mean">Average itch {meanItch(one)} out of 10</span>

@@ -46,6 +46,7 @@ export default function PricingPage() {
     <YourResult answers={answers ?? undefined} onChoosePlan={isSubscribed ? undefined : chooseFitting} />
   );
   const Title = result && !isSubscribed ? 'h2' : 'h1';
+  const action = isSubscribed ? 'Manage Your Subscription' : 'Continue to checkout';
   const fit = answers ? fittingPlan(answers)?.plan : undefined;
   return (
     <>
@@ -91,8 +92,7 @@ export default function PricingPage() {
               onPointerEnter={isLoggedOut ? preloadWidget : undefined}
               onFocus={isLoggedOut ? preloadWidget : undefined}
             >
-              {isBusy && 'One moment…'}
-              {!isBusy && (isSubscribed ? 'Manage Your Subscription' : 'Continue to checkout')}
+              {isBusy ? 'One moment…' : action}
             </WaitingButton>
             <ul className="hint pricing-facts">
               <li>HSA/FSA eligible</li>

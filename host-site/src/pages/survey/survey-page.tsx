@@ -25,7 +25,7 @@ export default function SurveyPage() {
   useLayoutEffect(() => {
     if (!isLoadedAgain && isFromPrices(location.state)) setWasSent(true);
   }, [isLoadedAgain, location.state]);
-  const isLast = step === questions.length - 1;
+  const onward = step === questions.length - 1 ? 'Finish' : 'Next';
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -38,9 +38,7 @@ export default function SurveyPage() {
         {wasSent && 'Your plan comes after seven questions.'}
       </p>
       <div className="survey-progress">
-        <p>
-          Question {step + 1} of {questions.length}
-        </p>
+        <p>{`Question ${step + 1} of ${questions.length}`}</p>
         <progress max={questions.length} value={step + 1} aria-hidden="true" />
       </div>
       <form method="dialog" onSubmit={submit}>
@@ -68,8 +66,7 @@ export default function SurveyPage() {
             </button>
           )}
           <button type="submit" className="button" disabled={!canContinue}>
-            {isChange && 'Save and see the result'}
-            {!isChange && (isLast ? 'Finish' : 'Next')}
+            {isChange ? 'Save and see the result' : onward}
           </button>
         </div>
       </form>
