@@ -457,6 +457,17 @@ describe('webhooks', () => {
     expect(await billing(token)).toEqual(after);
   });
 
+  it('are sent in time after the payment service’s clock was set back', async () => {
+    const sixHours = 6 * 3600_000;
+    shop.advance(sixHours);
+    shop.setWebhookIsDown(true);
+    const { token } = await subscriber();
+    shop.setWebhookIsDown(false);
+    shop.advance(-sixHours);
+    await shop.payments.deliverEvents();
+    expect((await billing(token))?.status).toBe('active');
+  });
+
   it('are sent again after an outage of the backend', async () => {
     shop.setWebhookIsDown(true);
     const { token } = await subscriber();

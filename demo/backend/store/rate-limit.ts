@@ -21,7 +21,8 @@ export const takeFrom =
       .onConflict((conflict) =>
         conflict.column('key').doUpdateSet({
           count: sql`case when backend.rate_limits.resets_at <= ${time} then 1 else backend.rate_limits.count + 1 end`,
-          resets_at: sql`case when backend.rate_limits.resets_at <= ${time} then excluded.resets_at else backend.rate_limits.resets_at end`,
+          // A later end than that of a window from now was set by a clock that was ahead.
+          resets_at: sql`case when backend.rate_limits.resets_at <= ${time} or backend.rate_limits.resets_at > excluded.resets_at + interval '1 minute' then excluded.resets_at else backend.rate_limits.resets_at end`,
         }),
       )
       .returning('count')

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { toSeconds } from '../objects.ts';
 import type { PaymentsSchema } from '../store/schema.ts';
 import { signatureHeader } from './sign.ts';
@@ -19,7 +19,8 @@ interface Outbox {
 const PERIOD = 2000;
 
 /** Delay after the nth failed attempt: 1 s, 2 s, 4 s … at most an hour. Milliseconds. */
-export const retryDelay = (attempts: number): number => Math.min(1000 * 2 ** attempts, 3_600_000);
+export const retryDelay = (attempts: number): number => Math.min(1000 * 2 ** attempts, LONGEST);
+const LONGEST = 3_600_000;
 
 /** After this many attempts, about three days, an event stays in the table and is not sent any more. */
 const MAX_ATTEMPTS = 80;
@@ -36,6 +37,13 @@ export const enqueueIn =
       .values({ event_id, payload, attempts: 0, next_at: now(), delivered_at: null })
       .execute();
   };
+
+/**
+ * True for an event whose time has come. A time further away than the longest delay of its attempt was set by a clock
+ * that was ahead.
+ */
+const isDue = (now: Date) => sql<boolean>`(next_at <= ${now}::timestamptz or next_at > ${now}::timestamptz
+  + interval '1 millisecond' * (least(1000 * power(2, attempts), ${LONGEST}) + ${LEASE}))`;
 
 async function send(target: WebhookTarget, payload: string, now: () => Date): Promise<boolean> {
   const response = await target
@@ -65,7 +73,7 @@ async function deliver(
     .set({ next_at: later(LEASE) })
     .where('event_id', '=', event_id)
     .where('delivered_at', 'is', null)
-    .where('next_at', '<=', now())
+    .where(isDue(now()))
     .returning(['payload', 'attempts'])
     .executeTakeFirst();
   if (!claimed) return;
@@ -86,7 +94,7 @@ async function deliverDue(db: Kysely<PaymentsSchema>, target: WebhookTarget, now
     .selectFrom('payments.deliveries')
     .select('event_id')
     .where('delivered_at', 'is', null)
-    .where('next_at', '<=', now())
+    .where(isDue(now()))
     .where('attempts', '<', MAX_ATTEMPTS)
     .orderBy('next_at')
     .limit(20)

@@ -41,6 +41,14 @@ describe('a counter', () => {
     expect(await countOf(key)).toBe(1);
   });
 
+  it('ends its window in time after the clock was set back, and keeps its count', async () => {
+    const key = newKey();
+    await take(db, key, 1, 60, after(6 * 3600));
+    expect(await take(db, key, 1, 60, start)).toEqual({ allowed: false, retryAfter: 60 });
+    expect(await take(db, key, 1, 60, after(30))).toEqual({ allowed: false, retryAfter: 30 });
+    expect((await take(db, key, 1, 60, after(60))).allowed).toBe(true);
+  });
+
   it('takes several at once', async () => {
     const key = newKey();
     expect((await take(db, key, 10, 60, start, 7)).allowed).toBe(true);
@@ -87,6 +95,14 @@ describe('a narrow counter with a wide one', () => {
     expect(plain(await one.take(after(1)))).toEqual([true, 599]);
     expect(plain(await one.take(after(2)))).toEqual([false, 58]);
     expect(await one.counts()).toEqual([3, 2]);
+  });
+
+  it('ends its windows in time after the clock was set back', async () => {
+    const one = both({ narrow: 1, wide: 1 });
+    await one.take(after(6 * 3600));
+    expect(plain(await one.take(start))).toEqual([false, 60]);
+    expect(plain(await one.take(after(60)))).toEqual([false, 600]);
+    expect(plain(await one.take(after(660)))).toEqual([true, 600]);
   });
 
   it('is refused by the wide one too, with that one’s waiting time', async () => {

@@ -35,8 +35,12 @@ const secondsUntil = (until: Date, now: Date): number =>
 /** Adds to the current window, or starts the next one. */
 const nextCount = (now: Date) =>
   sql<number>`case when rate_limits.resets_at <= ${now}::timestamptz then excluded.count else rate_limits.count + excluded.count end`;
+/**
+ * A window that ends later than one that begins now was opened by a clock that was ahead. It ends as if it began now, so
+ * that nobody waits for hours; its count stays. The minute allows for processes whose clocks differ a little.
+ */
 const nextEnd = (now: Date) =>
-  sql<Date>`case when rate_limits.resets_at <= ${now}::timestamptz then excluded.resets_at else rate_limits.resets_at end`;
+  sql<Date>`case when rate_limits.resets_at <= ${now}::timestamptz or rate_limits.resets_at > excluded.resets_at + interval '1 minute' then excluded.resets_at else rate_limits.resets_at end`;
 
 const count = statement((db, given: { key: string; now: Date; ends: Date; amount: number }) =>
   db
