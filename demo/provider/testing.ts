@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Clock } from './clock.ts';
 import type { InboxMessage } from './inbox/inbox.ts';
 import { noLimits } from './limits/limits.ts';
-import { createProvider, openStore, type Provider, type ProviderOptions } from './provider.ts';
-import { openMemoryStore } from './store/memory-store.ts';
-import type { Store } from './store/open-store.ts';
+import { createProvider, type Provider, type ProviderOptions } from './provider.ts';
+import { borrowStore } from './store/shared-store.ts';
 
 export type { InboxMessage } from './inbox/inbox.ts';
 export { listen } from './listen.ts';
+export { sharedStore } from './store/shared-store.ts';
 
 export type TestProviderOptions = Partial<Omit<ProviderOptions, 'clock'>>;
 
@@ -35,24 +35,14 @@ export interface TestProvider {
   close(): Promise<void>;
 }
 
-/** One database per process. Each provider is a project in it, so tests do not affect each other. */
-let shared: Promise<Store> | undefined;
-
-/** In memory, or on the server of `TEST_DATABASE_URL`. The same tests run on both. */
-export const sharedStore = (): Promise<Store> => {
-  const databaseUrl = process.env.TEST_DATABASE_URL;
-  shared ??= databaseUrl ? openStore({ databaseUrl, masterSecret: TEST_SECRET }) : openMemoryStore();
-  return shared;
-};
-
-const TEST_SECRET = 'a master secret for tests that is long enough, really';
-
 /**
  * Creates a provider for tests: fast after the first in a process, and real except for time and sending. Calls are not
  * limited unless `limits` is given.
  */
 export const createTestProvider = async (options: TestProviderOptions = {}): Promise<TestProvider> => {
-  const store = options.store ?? (await sharedStore());
+  const { store, giveBack } = options.store
+    ? { store: options.store, giveBack: () => {} }
+    : await borrowStore();
   let ahead = 0;
   const clock = {
     now: () => new Date(Date.now() + ahead),
@@ -70,6 +60,9 @@ export const createTestProvider = async (options: TestProviderOptions = {}): Pro
     // A test that advances its clock would delete the sessions of other tests in the same database.
     sweeps: false,
     limits: { ...noLimits, ...options.limits },
+  }).catch((error) => {
+    giveBack();
+    throw error;
   });
   const newest = async (to: string, part: 'code' | 'link'): Promise<string> => {
     const found = (await provider.inbox.messages(to)).find((message) => message[part] !== undefined)?.[part];
@@ -92,6 +85,9 @@ export const createTestProvider = async (options: TestProviderOptions = {}): Pro
       lastLink: (to) => newest(to, 'link'),
     },
     clock,
-    close: provider.close,
+    close: async () => {
+      await provider.close();
+      giveBack();
+    },
   };
 };
