@@ -13,8 +13,11 @@ const ENGLISH = { email: 'Email', code: 'One-time passcode' };
 
 let count = 0;
 
-/** Distinguishes this process from others on the same provider. Short, because it is typed key by key. */
-const who = `${process.pid.toString(36)}${(Date.now() % 36 ** 5).toString(36)}`;
+/**
+ * Distinguishes this process or page from others on the same provider. Short, because it is typed key by key. Without
+ * `process`, which Vitest's browser mode does not have.
+ */
+const who = crypto.randomUUID().slice(0, 8);
 
 /** Returns a new address. */
 export const someone = (): string => {
