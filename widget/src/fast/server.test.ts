@@ -23,6 +23,27 @@ function parse(html: string): HTMLElement {
 }
 
 describe('renderLoginWidget()', () => {
+  // demo/docs/guide/security-policy.md#without-a-nonce
+  it('has one style and one script, whose hashes do not depend on the token, the address and the methods', () => {
+    const inlineOf = (more: Partial<RenderOptions>) => {
+      const html = renderLoginWidget({ ...options, ...more });
+      return ['style', 'script'].map((tag) =>
+        [...html.matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, 'gs'))].map(([, text]) => text),
+      );
+    };
+    const first = inlineOf({});
+    expect(first.map(({ length }) => length)).toEqual([1, 1]);
+    const config = { products: ['passwords' as const] };
+    const others = {
+      publicToken: 'public-token-test-2',
+      apiUrl: 'https://provider.test',
+      action: '/in',
+      config,
+    };
+    expect(inlineOf({ ...others, locale: 'de' })).toEqual(first);
+    expect(inlineOf({ theme: { container: { width: '300px' } } })).not.toEqual(first);
+  });
+
   it('adds `modulepreload` links with the page’s nonce', () => {
     const nonce = 'nonce-1';
     const page = parse(renderLoginWidget({ ...options, nonce, preload: ['/a.js', '/b.js?"'] }));
