@@ -256,27 +256,6 @@ describe('the element', () => {
     expect(requests).toEqual([]);
   });
 
-  it('looks the same in a frame or a pop-up that the page moves it into, and signs in there', async () => {
-    const page = await open(embed(otp, 'light'));
-    const email = someone();
-    await typeOver(page.getByLabel('Email'), email);
-    await page.keyboard.press('Enter');
-    const field = page.getByLabel('One-time passcode');
-    const look = (place: typeof field) => place.evaluate((node) => getComputedStyle(node).fontFamily);
-    await field.waitFor();
-    const before = await look(field);
-    await page.evaluate(() => {
-      const frame = document.body.appendChild(document.createElement('iframe'));
-      frame.contentDocument?.body.append(document.querySelector('login-widget') as Node);
-    });
-    const inFrame = page.frameLocator('iframe');
-    const moved = inFrame.getByLabel('One-time passcode');
-    await moved.waitFor();
-    expect(await look(moved)).toBe(before);
-    await moved.pressSequentially(await codeSentTo(provider, email));
-    await inFrame.getByRole('heading', { name: 'Success' }).waitFor();
-  });
-
   it('works with the keyboard alone', async () => {
     const page = await open(embed(otp, 'shadow'));
     const email = someone();

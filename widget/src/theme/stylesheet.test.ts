@@ -23,21 +23,3 @@ it('a stylesheet that an element asked for while it was moved is applied when it
   adoptAgain(element);
   expect(rulesOfPage()).toContain('b ');
 });
-
-it('each document has a stylesheet of its own, also in a shadow root', () => {
-  const other = document.implementation.createHTMLDocument('');
-  Object.defineProperty(other, 'defaultView', { value: window });
-  const element = document.body.appendChild(document.createElement('div'));
-  const root = element.attachShadow({ mode: 'open' });
-  adoptStylesheet(root, 'i { color: red }');
-  adoptStylesheet(document.body, 'i { color: red }');
-  const [ours] = root.adoptedStyleSheets;
-  expect(document.adoptedStyleSheets.at(-1)).toBe(ours);
-  // What a browser does when an element goes to another document.
-  other.body.append(element);
-  root.adoptedStyleSheets = [];
-  adoptAgain(element);
-  const theirs = root.adoptedStyleSheets.find(({ cssRules }) => cssRules[0]?.cssText.startsWith('i '));
-  expect(theirs).toBeDefined();
-  expect(theirs).not.toBe(ours);
-});

@@ -1,5 +1,6 @@
-/** Every text that was asked for, and its sheets: a document takes none of another one, such as that of a pop-up. */
-const sheets = new Map<string, WeakMap<Document, CSSStyleSheet>>();
+const sheets = new Map<string, CSSStyleSheet>();
+/** Every text that was asked for. */
+const texts = new Set<string>();
 
 /**
  * Applies a stylesheet to the tree of `root`. A constructed sheet needs no `unsafe-inline` in the page's content
@@ -7,26 +8,22 @@ const sheets = new Map<string, WeakMap<Document, CSSStyleSheet>>();
  * applies the sheet afterwards (`adoptAgain`).
  */
 export function adoptStylesheet(root: Node, text: string): void {
-  const made = sheets.get(text) ?? new WeakMap<Document, CSSStyleSheet>();
-  sheets.set(text, made);
+  texts.add(text);
   const tree = root.getRootNode() as Document | ShadowRoot;
-  const { ownerDocument: page } = root as Element;
-  const { defaultView } = page;
-  if (!tree.adoptedStyleSheets || !defaultView) return;
-  let sheet = made.get(page);
+  if (!tree.adoptedStyleSheets) return;
+  let sheet = sheets.get(text);
   if (!sheet) {
-    sheet = new defaultView.CSSStyleSheet();
+    sheet = new CSSStyleSheet();
     sheet.replaceSync(text);
-    made.set(page, sheet);
+    sheets.set(text, sheet);
   }
   if (!tree.adoptedStyleSheets.includes(sheet)) tree.adoptedStyleSheets.push(sheet);
 }
 
 /**
  * Applies the stylesheets that were asked for, as far as they are missing: when an element is connected, because it may
- * have been detached when it asked for them, or have lost them with its document; and when the page has put others in
- * their place.
+ * have been detached when it asked for them, and when the page has put others in their place.
  */
-export function adoptAgain(element: Element): void {
-  for (const text of sheets.keys()) adoptStylesheet(element.shadowRoot ?? element, text);
+export function adoptAgain(element: Node): void {
+  for (const text of texts) adoptStylesheet(element, text);
 }
