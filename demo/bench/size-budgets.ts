@@ -32,10 +32,11 @@ const ENGINES = ['react.transitional.element', 'xstate.done'];
  * 100 bytes of it let the page prevent a redirect (`before-redirect`), 100 bind each entry to its services, and 200
  * choose plural forms and find messages from before a reload. 250 read the countries of phone numbers. 60 let an
  * attempt continue where a router keeps the page that was left.
+ * 100 check the routes that a tab has stored, and keep a cancelled social sign-in from leaving the page.
  */
 const RUNTIME: Budget = {
   file: /^chunks\/runtime\.js$/,
-  brotli: 29_049,
+  brotli: 29_149,
   without: [...later.filter((word) => !LATER.codes.includes(word)), ...ENGINES],
 };
 
@@ -65,7 +66,8 @@ const FLOWS: readonly Budget[] = [
   { file: /^chunks\/marks\.js$/, brotli: 5900, without: later },
   {
     file: /^chunks\/mfa\.flows\.js$/,
-    brotli: 9_250,
+    // 10 bytes are the names of the chunks, which differ from build to build.
+    brotli: 9_260,
     without: without('phoneNumbers', 'wallets', 'passwords'),
   },
   { file: /^chunks\/passwords\.flow\.js$/, brotli: 3_200, without: without('codes', 'wallets') },
@@ -73,7 +75,8 @@ const FLOWS: readonly Budget[] = [
   { file: /^chunks\/member-passwords\.flow\.js$/, brotli: 2500, without: later },
   {
     file: /^chunks\/(business|prepare-business)\.js$/,
-    brotli: 16_400,
+    // 80 bytes check the progress of a member that a tab has stored.
+    brotli: 16_480,
     without: without('phoneNumbers', 'wallets', 'codes', 'qrCodes', 'backupCodes'),
   },
   { file: /^chunks\/noble-sha256\.js$/, brotli: 2500, without: later },
@@ -95,7 +98,7 @@ const FLOWS: readonly Budget[] = [
     brotli: 2250,
     without: without('codes', 'wallets', 'phoneNumbers'),
   },
-  { file: /^chunks\/webauthn\.js$/, brotli: 2400, without: later },
+  { file: /^chunks\/webauthn\.js$/, brotli: 2_450, without: later },
   { file: /^chunks\/one-tap(-[a-z]+)?(\.flow)?\.js$/, brotli: 2500, without: later },
   { file: /^chunks\/[a-z0-9.-]+\.js$/, brotli: 2100, without: without('phoneNumbers', 'wallets') },
 ];
@@ -130,14 +133,16 @@ export const BUDGETS: Readonly<Record<string, readonly Budget[]>> = {
     },
     {
       file: /^chunks\/runtime\.js$/,
-      brotli: 14_000,
+      // 110 bytes of it are those 100 of `RUNTIME`.
+      brotli: 14_110,
       without: [...later.filter((word) => !LATER.codes.includes(word)), ...ENGINES],
     },
     {
       file: /^chunks\/application\.js$/,
       // 80 bytes notice a second factor of another tab, 60 resume a part that was not loaded, 40 keep the styles,
-      // 70 leave a screen that broke twice, and 40 wait until changed settings count.
-      brotli: 14_850,
+      // 70 leave a screen that broke twice, 40 wait until changed settings count, and
+      // 20 clear a copy of the element.
+      brotli: 14_870,
       without: [...later, 'react.production'],
     },
     {
@@ -160,4 +165,4 @@ export const BUDGETS: Readonly<Record<string, readonly Budget[]>> = {
 export const SIGN_IN_FILES = ['login-widget.js', 'chunks/application.js', 'chunks/otps.flow.js'];
 
 /** Bytes of brotli that it may download in all, by build. */
-export const SIGN_IN_BUDGETS = { 'widget/dist/script': 128_600, 'widget/dist/preact': 78_200 };
+export const SIGN_IN_BUDGETS = { 'widget/dist/script': 128_800, 'widget/dist/preact': 78_200 };

@@ -29,11 +29,11 @@ export function readAttempt(
 ): KeptAttempt | undefined {
   try {
     const kept = JSON.parse(text ?? 'null') as KeptAttempt;
-    const isYoung = typeof kept.until === 'number' && kept.until > now;
-    if (!isYoung || !isRoute(kept.route, flows)) return undefined;
-    // Also throws if another version has stored messages of another shape.
-    const areMessages = (kept.sent ?? []).every(({ route }) => keyOf(route) && isRoute(route, flows));
-    return areMessages ? kept : undefined;
+    const { until, sent = [] } = kept;
+    // Throws if another version has stored messages of another shape.
+    for (const { route } of sent) keyOf(route);
+    const areRoutes = [kept, ...sent].every(({ route }) => isRoute(route, flows));
+    return areRoutes && typeof until === 'number' && until > now ? kept : undefined;
   } catch {
     return undefined;
   }

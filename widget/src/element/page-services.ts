@@ -47,8 +47,8 @@ export const pageServices = ({ element, events, project, notify }: PageServicesN
   guardLeaving(reason, signal) {
     const ask = (event: Event) => {
       const { detail } = event as CustomEvent<NavigateDetail>;
-      const mayNot = () => signal?.aborted || !mayLeave(element, detail.url, reason);
-      if (detail.reason === reason && mayNot()) event.preventDefault();
+      const isMeant = detail.reason === reason;
+      if (isMeant && (signal?.aborted || !mayLeave(element, detail.url, reason))) event.preventDefault();
     };
     addEventListener(NAVIGATE_EVENT, ask);
     return () => removeEventListener(NAVIGATE_EVENT, ask);
