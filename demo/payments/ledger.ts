@@ -1,11 +1,11 @@
 import type { Kysely, Transaction } from 'kysely';
 import { isUnavailable } from '../provider/store/is-unavailable.ts';
 import { type Subscription, toSeconds } from './objects.ts';
+import { isDue } from './renewals.ts';
 import { forgetIn } from './store/entries.ts';
 import { eraseCopiesIn } from './store/erase-copies.ts';
 import { openObjects } from './store/objects.ts';
 import type { PaymentsSchema } from './store/schema.ts';
-import { isDue } from './subscriptions.ts';
 import { enqueueIn } from './webhooks/outbox.ts';
 import { openWork, type Work } from './work.ts';
 

@@ -1,13 +1,13 @@
 import type { CardLabel } from './card-label.ts';
 import { type InvoiceAmounts, invoiceAmounts } from './invoice-amounts.ts';
-import { nextAmount } from './next-amount.ts';
 import { type Customer, newId, type Price, type Subscription } from './objects.ts';
 import { paymentMethodOf } from './payment-method.ts';
-import { dueInvoice, paymentOf } from './payment-of.ts';
+import { paymentOf } from './payment-of.ts';
 import { itemOf, type Line, periodLine, quotePlan, sumOf } from './plan-quote.ts';
 import type { Till } from './till.ts';
 
-const balanceOf = async ({ objects }: Till, customer: string): Promise<number> =>
+/** Returns the customer's balance in cents; a credit is negative. */
+export const balanceOf = async ({ objects }: Till, customer: string): Promise<number> =>
   (await objects.find<Customer>('customer', customer))?.balance ?? 0;
 
 /** Uses up the customer's credit, or adds what is left of a new one. */
@@ -22,7 +22,7 @@ async function useBalance({ objects }: Till, customer: string, total: number): P
 }
 
 /** Charges the lines of an invoice: by default, the subscription's current period. */
-async function charge(
+export async function charge(
   till: Till,
   subscription: Subscription,
   lines: readonly Line[] = [periodLine(subscription.items.data[0])],
@@ -64,6 +64,10 @@ const cardMetadata = ({ isRenewalRefused, asksAlways }: CardPayment): Subscripti
   ...(asksAlways && { [AUTHENTICATION]: 'always' }),
 });
 
+/** True if the bank refuses a payment for which nobody is there. */
+export const refusesRenewal = (metadata: Subscription['metadata']): boolean =>
+  metadata[RENEWAL] === 'refused' || metadata[AUTHENTICATION] === 'always';
+
 export async function subscribe(
   till: Till,
   customer: string,
@@ -91,7 +95,8 @@ export async function subscribe(
   return subscription;
 }
 
-async function changeSubscription(
+/** Changes a subscription and reports it. If `to` returns undefined, nothing is changed. */
+export async function changeSubscription(
   { objects, tell }: Till,
   id: string,
   to: (current: Subscription) => Subscription | undefined,
@@ -167,7 +172,7 @@ export function setCancelAtPeriodEnd(
 }
 
 /** Ends a subscription if its newest state allows it. */
-function endIf(
+export function endIf(
   till: Till,
   id: string,
   canEnd: (current: Subscription) => boolean,
@@ -195,51 +200,6 @@ export const cancelNow = (till: Till, id: string): Promise<Subscription | undefi
 /** Ends a plan whose payment failed. A plan that was paid since, in another tab, goes on. */
 export const endOverdue = (till: Till, id: string): Promise<Subscription | undefined> =>
   endIf(till, id, ({ status }) => status === 'past_due');
-
-/** A renewal is announced this long before it; seconds. */
-const NOTICE = 7 * 24 * 3600;
-
-/** What the next renewal charges, after the customer's credit; cents. */
-async function renewalAmount(till: Till, subscription: Subscription): Promise<number> {
-  return nextAmount(subscription, { balance: await balanceOf(till, subscription.customer) });
-}
-
-const isAnnounced = ({ announced, cancel_at_period_end, items }: Subscription): boolean =>
-  announced === items.data[0].current_period_end || cancel_at_period_end;
-
-/**
- * Whether `settlePeriod` has something to do. Most plans are in the middle of their period, and a transaction for each
- * of 20,000 takes half a minute.
- */
-export function isDue(subscription: Subscription, seconds: number): boolean {
-  const end = subscription.items.data[0].current_period_end;
-  if (subscription.status !== 'active') return false;
-  return end <= seconds || (end - NOTICE <= seconds && !isAnnounced(subscription));
-}
-
-/** Announces the next renewal once. */
-async function announceRenewal(till: Till, { id, items }: Subscription): Promise<void> {
-  const end = items.data[0].current_period_end;
-  const announced = await till.objects.change<Subscription>('subscription', id, (current) =>
-    isAnnounced(current) ? undefined : { ...current, announced: end },
-  );
-  if (!announced) return;
-  const due = await renewalAmount(till, announced);
-  await till.tell('invoice.upcoming', dueInvoice(announced, due, till.seconds(), 'draft'));
-}
-
-/** True if nobody has changed what a decision depends on since it was made. */
-type IsAsRead = (current: Subscription) => boolean;
-
-/** The bank refuses the renewal: the plan stays, unpaid, until another card pays or it is cancelled. */
-async function refuseRenewal(till: Till, id: string, isAsRead: IsAsRead): Promise<void> {
-  const unpaid = await changeSubscription(till, id, (current) =>
-    isAsRead(current) ? { ...current, status: 'past_due' } : undefined,
-  );
-  if (!unpaid) return;
-  const due = await renewalAmount(till, unpaid);
-  await till.tell('invoice.payment_failed', dueInvoice(unpaid, due, till.seconds(), 'open'));
-}
 
 /** Pays a refused renewal with another card. */
 export async function payOverdue(till: Till, id: string, payment: CardPayment): Promise<void> {
@@ -270,31 +230,4 @@ export async function replaceCard(till: Till, id: string, payment: CardPayment):
       ? { ...current, default_payment_method, metadata: cardMetadata(payment) }
       : undefined,
   );
-}
-
-/**
- * Announces a renewal; when the period is over, ends a cancelled subscription or renews another one. The payer may change
- * the plan meanwhile, and another process may settle the same period.
- */
-export async function settlePeriod(till: Till, id: string): Promise<void> {
-  const subscription = await till.objects.find<Subscription>('subscription', id);
-  if (!subscription || !isDue(subscription, till.seconds())) return;
-  const { cancel_at_period_end, items, metadata } = subscription;
-  const end = items.data[0].current_period_end;
-  if (end > till.seconds()) return announceRenewal(till, subscription);
-  const isAsRead: IsAsRead = (current) =>
-    current.status === 'active' &&
-    current.cancel_at_period_end === cancel_at_period_end &&
-    current.items.data[0].current_period_end === end;
-  if (cancel_at_period_end) {
-    await endIf(till, id, isAsRead);
-    return;
-  }
-  const isRefused = metadata[RENEWAL] === 'refused' || metadata[AUTHENTICATION] === 'always';
-  // A bank that is asked for nothing refuses nothing.
-  if (isRefused && (await renewalAmount(till, subscription)) > 0) return refuseRenewal(till, id, isAsRead);
-  const renewed = await changeSubscription(till, id, (current) =>
-    isAsRead(current) ? { ...current, items: itemOf(current.items.data[0].price, end) } : undefined,
-  );
-  if (renewed) await charge(till, renewed);
 }

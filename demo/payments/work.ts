@@ -10,6 +10,7 @@ import {
   type Subscription,
 } from './objects.ts';
 import { findPrice } from './prices.ts';
+import { settlePeriod } from './renewals.ts';
 import type { Shipping } from './shipping.ts';
 import { NO_VISITOR } from './store/erase-copies.ts';
 import type { Objects } from './store/objects.ts';
@@ -22,7 +23,6 @@ import {
   payOverdue,
   replaceCard,
   setCancelAtPeriodEnd,
-  settlePeriod,
   subscribe,
 } from './subscriptions.ts';
 import { openTill, type Till, type TillNeeds } from './till.ts';
