@@ -1,27 +1,23 @@
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openMemoryStore } from '../provider/store/memory-store.ts';
 import type { Store } from '../provider/store/open-store.ts';
 import { onceByKey } from './api/idempotency.ts';
 import { cardLabel, cardName } from './card-label.ts';
-import { openLedger } from './ledger.ts';
 import { prices } from './prices.ts';
-import { createTables } from './store/create-tables.ts';
 import { openEntries } from './store/entries.ts';
 import type { PaymentsSchema } from './store/schema.ts';
+import { ledgerOn, openPaymentTables } from './test/test-ledger.ts';
 
 let store: Store;
 let db: Kysely<PaymentsSchema>;
 const now = () => new Date();
 
 beforeAll(async () => {
-  store = await openMemoryStore();
-  db = store.db as unknown as Kysely<PaymentsSchema>;
-  await createTables(db);
+  ({ store, db } = await openPaymentTables());
 });
 afterAll(() => store.close());
 
-const ledger = () => openLedger({ db, paymentsUrl: 'http://localhost:5182', now, send: () => {} });
+const ledger = () => ledgerOn(db);
 
 const checkout = () =>
   ledger().together(async (work) => {

@@ -3,12 +3,11 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openMemoryStore } from '../provider/store/memory-store.ts';
 import type { Store } from '../provider/store/open-store.ts';
 import { connectionPool } from '../provider/store/postgres-pool.ts';
 import { times } from '../provider/test/how-often.ts';
 import { type PostgresServer, startPostgres } from '../provider/test/postgres-server.ts';
-import { type Ledger, openLedger } from './ledger.ts';
+import type { Ledger } from './ledger.ts';
 import type { Subscription } from './objects.ts';
 import { prices } from './prices.ts';
 import { createTables } from './store/create-tables.ts';
@@ -16,10 +15,10 @@ import { openObjects } from './store/objects.ts';
 import type { PaymentsSchema } from './store/schema.ts';
 import { dyingAt } from './test/dying.ts';
 import { PAID, tracesOf, UNPAID } from './test/halves.ts';
+import { ledgerOn, openPaymentTables } from './test/test-ledger.ts';
 import type { Work } from './work.ts';
 
-const ledgerOn = (db: Kysely<PaymentsSchema>, now = () => new Date()): Ledger =>
-  openLedger({ db, paymentsUrl: 'http://localhost:5182', now, send: () => {} });
+const inAYear = () => new Date(Date.now() + 366 * 24 * 3600_000);
 
 /** Opens a checkout that can be paid. */
 const open = (ledger: Ledger) =>
@@ -41,9 +40,7 @@ const isWhole = ({ status }: { status: string | undefined }) => (status === 'ope
 
 describe('a payment', () => {
   it('that fails at any statement leaves no trace, and can be repeated', async () => {
-    const store = await openMemoryStore();
-    const db = store.db as unknown as Kysely<PaymentsSchema>;
-    await createTables(db);
+    const { store, db } = await openPaymentTables();
     const sound = ledgerOn(db);
     let ends = 0;
     for (let isPaid = false; !isPaid; ends++) {
@@ -70,30 +67,25 @@ describe('a payment', () => {
 
 describe('the periods', () => {
   it('cost a transaction for each plan that is due, and none for others', async () => {
-    const store = await openMemoryStore();
-    const db = store.db as unknown as Kysely<PaymentsSchema>;
-    await createTables(db);
+    const { store, db } = await openPaymentTables();
     const { id } = await open(ledgerOn(db));
     await ledgerOn(db).together((work) => work.completeCheckout(id));
     const transaction = vi.spyOn(db, 'transaction');
     await ledgerOn(db).settlePeriods();
     expect(transaction).not.toHaveBeenCalled();
-    await ledgerOn(db, () => new Date(Date.now() + 366 * 24 * 3600_000)).settlePeriods();
+    await ledgerOn(db, inAYear).settlePeriods();
     expect(transaction).toHaveBeenCalledOnce();
     await store.close();
   });
 
   it('of more plans than a list of the API has are all renewed', async () => {
-    const store = await openMemoryStore();
-    const db = store.db as unknown as Kysely<PaymentsSchema>;
-    await createTables(db);
+    const { store, db } = await openPaymentTables();
     const ledger = ledgerOn(db);
     const count = 101;
     for (let plan = 0; plan < count; plan++) {
       const { id } = await open(ledger);
       await ledger.together((work) => work.completeCheckout(id));
     }
-    const inAYear = () => new Date(Date.now() + 366 * 24 * 3600_000);
     await ledgerOn(db, inAYear).settlePeriods();
     expect(await openObjects(db, inAYear).list('invoice')).toHaveLength(2 * count);
     await store.close();
@@ -101,13 +93,10 @@ describe('the periods', () => {
 });
 
 describe('the run that settles periods', () => {
-  const inAYear = () => new Date(Date.now() + 366 * 24 * 3600_000);
   let store: Store;
   let db: Kysely<PaymentsSchema>;
   beforeAll(async () => {
-    store = await openMemoryStore();
-    db = store.db as unknown as Kysely<PaymentsSchema>;
-    await createTables(db);
+    ({ store, db } = await openPaymentTables());
   });
   afterAll(() => store.close());
 

@@ -1,21 +1,19 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openMemoryStore } from '../../provider/store/memory-store.ts';
 import type { Store } from '../../provider/store/open-store.ts';
 import { connectionPool } from '../../provider/store/postgres-pool.ts';
 import { startPostgres } from '../../provider/test/postgres-server.ts';
-import { openLedger } from '../ledger.ts';
 import { createTables } from '../store/create-tables.ts';
 import { openObjects } from '../store/objects.ts';
 import type { PaymentsSchema } from '../store/schema.ts';
 import { dyingAt } from '../test/dying.ts';
+import { ledgerOn, openPaymentTables } from '../test/test-ledger.ts';
 import type { Work } from '../work.ts';
 import { onceByKey } from './idempotency.ts';
 
 const now = () => new Date();
 
-const onceOn = (db: Kysely<PaymentsSchema>) =>
-  onceByKey(openLedger({ db, paymentsUrl: 'http://localhost:5182', now, send: () => {} }), now);
+const onceOn = (db: Kysely<PaymentsSchema>) => onceByKey(ledgerOn(db), now);
 
 const createCustomer = async (work: Work) => ({
   status: 200,
@@ -29,9 +27,7 @@ describe('a request that was interrupted', () => {
   let store: Store;
   let db: Kysely<PaymentsSchema>;
   beforeAll(async () => {
-    store = await openMemoryStore();
-    db = store.db as unknown as Kysely<PaymentsSchema>;
-    await createTables(db);
+    ({ store, db } = await openPaymentTables());
   });
   afterAll(() => store.close());
 

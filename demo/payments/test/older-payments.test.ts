@@ -1,10 +1,7 @@
-import type { Kysely } from 'kysely';
 import { expect, it } from 'vitest';
-import { openMemoryStore } from '../../provider/store/memory-store.ts';
 import { createPayments } from '../payments.ts';
-import { createTables } from '../store/create-tables.ts';
-import type { PaymentsSchema } from '../store/schema.ts';
 import { sdkOf } from './portal-visitor.ts';
+import { openPaymentTables } from './test-ledger.ts';
 
 const HOST = 'http://localhost:5173';
 const secrets = { secretKey: 'sk_test_of_these_tests', webhookSecret: 'whsec_of_these_tests' };
@@ -60,9 +57,7 @@ const STORED = [
 ];
 
 it('payments of an older version are listed in the portal and by the API', async () => {
-  const store = await openMemoryStore();
-  const db = store.db as unknown as Kysely<PaymentsSchema>;
-  await createTables(db);
+  const { store, db } = await openPaymentTables();
   for (const object of STORED) {
     await db
       .insertInto('payments.objects')
