@@ -5,7 +5,7 @@ const OF_THE_LANGUAGE = [TypeError, ReferenceError, SyntaxError, RangeError];
 export const isKnown = (error: unknown): error is Error =>
   error instanceof Error && !OF_THE_LANGUAGE.some((kind) => error instanceof kind);
 
-/** The provider's sentence. An API error's own message also has the status, the documentation and the request, for developers. */
+/** The provider's sentence. An API error's own message also names status, documentation and request, for developers. */
 const sentenceOf = (error: Error): string => {
   const { error_message } = error as { error_message?: unknown };
   return typeof error_message === 'string' ? error_message : error.message;

@@ -3,9 +3,13 @@ import { tabStore } from './storage.ts';
 /** Tab storage: when the page was last loaded again for a new version; milliseconds since the epoch. */
 const KEY = 'newVersionLoadedAt';
 
-/** Within this time, the page is loaded again only once: two servers may serve two versions during a deployment. */
+/**
+ * Within this time, in milliseconds, the page is loaded again only once: two servers may serve two versions during a
+ * deployment.
+ */
 const ONCE_IN = 60_000;
 
+/** Timeout of the question; milliseconds. */
 const LIMIT = 8_000;
 
 /** Path of the entry's script, as pages name it. Its name contains a hash that depends on every other file. */
