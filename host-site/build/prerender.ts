@@ -22,6 +22,14 @@ const DIST = join(HOST_SITE, 'dist');
 /** The element and the client. */
 const WIDGET = ['login', 'client'];
 
+/**
+ * Connects to the provider before a script calls it: for calls, and for the checks of CORS, which carry no cookies and so
+ * have a connection of their own.
+ */
+const CONNECTING = ['', ' crossorigin'].map(
+  (kind) => `<link rel="preconnect" href="%AUTH_API_URL%"${kind} />`,
+);
+
 /** A form that is drawn can be used before the scripts: its styles and fonts come first. */
 const LATER = ' fetchpriority="low"';
 
@@ -128,7 +136,9 @@ export const prerender = (): Plugin => ({
     const fill = (rendered: RenderedPage) => {
       const { route } = rendered;
       const markup = withoutInline(rendered.markup);
-      const needed = new Set(sourcesOf(route).flatMap((source) => filesOf(manifest, source)));
+      const sources = sourcesOf(route);
+      const connecting = WIDGET.every((source) => sources.includes(source)) ? CONNECTING : [];
+      const needed = new Set(sources.flatMap((source) => filesOf(manifest, source)));
       const own = [...needed].filter((file) => !entryFiles.has(file));
       const styleSheets = own.filter((file) => file.endsWith('.css')).map(styleLink);
       const preloads = own
@@ -144,7 +154,7 @@ export const prerender = (): Plugin => ({
         start
           // After the settings that it reads, and before the stylesheets, for which a script waits.
           .replace('<script type="module"', `${scripts.get(route.path) ?? ''}$&`)
-          .replace(/<title>[^<]*<\/title>/, () => headOf(route) + preloads.join(''))
+          .replace(/<title>[^<]*<\/title>/, () => [headOf(route), ...connecting, ...preloads].join(''))
           // After the styles of every page, which declare the cascade layers.
           .replace('</head>', `${styleSheets.join('')}$&`)
           .replace(
