@@ -52,6 +52,28 @@ describe('renderLoginWidget()', () => {
     expect(links.every((link) => link.getAttribute('nonce') === nonce)).toBe(true);
   });
 
+  it.each([
+    ['public-token-test-1', undefined, 'https://test.stytch.com'],
+    ['public-token-live-1', undefined, 'https://api.stytch.com'],
+    ['public-token-test-1', 'https://sign-in.example.com', 'https://sign-in.example.com'],
+  ])(
+    'lets the browser connect to the provider at once, with cookies and without: %s, %s',
+    (publicToken, apiUrl, origin) => {
+      const page = parse(renderLoginWidget({ ...options, publicToken, apiUrl }));
+      const links = [...page.querySelectorAll('link[rel=preconnect]')];
+      expect(links.map((link) => [link.getAttribute('href'), link.getAttribute('crossorigin')])).toEqual([
+        [origin, null],
+        [origin, ''],
+      ]);
+      expect(links.at(-1)?.nextElementSibling?.localName).toBe('login-widget');
+    },
+  );
+
+  it.each(['localhost:5180', '/api', 'javascript:alert(1)', ''])('connects to no %j', (apiUrl) => {
+    const links = parse(renderLoginWidget({ ...options, apiUrl })).querySelectorAll('link');
+    expect([...links].filter((link) => !link.href.startsWith('https://test.stytch.com'))).toEqual([]);
+  });
+
   it('draws the element’s form, with a post and an enabled button', () => {
     const firstText = firstTextWith({});
     const drawn = toDom(firstScreen(config, firstText, { idPrefix: 'lws' }) as ViewNode);
@@ -145,7 +167,7 @@ describe('renderLoginWidget()', () => {
     const preload = (locale?: string) => [`/${locale}.js`];
     const hrefs = [undefined, 'de', 'en'].map((locale) =>
       parse(renderLoginWidget({ ...options, locale, preload }))
-        .querySelector('link')
+        .querySelector('link[rel=modulepreload]')
         ?.getAttribute('href'),
     );
     expect(hrefs).toEqual(['/undefined.js', '/de.js', '/en.js']);

@@ -1,3 +1,5 @@
+import { hostedApiUrl } from '@login-widget/auth-client/early';
+import type { Html } from '../view/html.ts';
 import { html } from '../view/to-html.ts';
 import { type Drawing, drawInside } from './draw-inside.ts';
 
@@ -17,6 +19,18 @@ export interface RenderOptions extends Drawing {
 }
 
 /**
+ * Lets the browser connect to the provider before any script asks it to. Twice, because browsers send the checks of CORS
+ * without cookies, and so on another connection than the calls (https://fetch.spec.whatwg.org/#connections).
+ */
+function connecting(apiUrl: string): Html[] {
+  // The element reports an address that no call can reach.
+  if (!URL.canParse(apiUrl)) return [];
+  const { protocol, origin: href } = new URL(apiUrl);
+  if (!/^https?:$/.test(protocol)) return [];
+  return [{}, { crossorigin: '' }].map((kind) => html('link', { rel: 'preconnect', href, ...kind }));
+}
+
+/**
  * Renders the element as HTML, with its form: the layout does not shift, the form can be used before any script has
  * loaded, and without scripts it is a plain form post. Load the fast start (`@login-widget/widget/fast`, or the
  * script tag's file) in the page; it hydrates the form. Needs neither React nor a browser.
@@ -24,7 +38,7 @@ export interface RenderOptions extends Drawing {
  * If Google One Tap is the only entry, no form is drawn: a server cannot know whether the browser shows the prompt.
  *
  * @param options the settings of the element, and `preload`, `action` and `nonce` of the page
- * @returns HTML to insert where the element should be
+ * @returns HTML to insert where the element should be, with links for the browser: `preconnect` and `modulepreload`
  * @example
  * ```ts
  * const html = renderLoginWidget({ publicToken, config, action: '/sign-in', nonce });
@@ -50,5 +64,7 @@ export function renderLoginWidget(options: RenderOptions): string {
   );
   const files = typeof preload === 'function' ? preload(locale) : preload;
   const links = files.map((href) => html('link', { rel: 'modulepreload', href, ...(nonce && { nonce }) }));
-  return [element, ...links].map(({ text }) => text).join('');
+  return [...connecting(apiUrl || hostedApiUrl(publicToken)), element, ...links]
+    .map(({ text }) => text)
+    .join('');
 }
