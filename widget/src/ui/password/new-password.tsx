@@ -39,7 +39,8 @@ export function NewPassword(props: NewPasswordProps) {
   const id = useId();
   const { context } = useSnapshot(strength);
   const isGood = context.strength?.valid_password === true;
-  // Enter comes before the check's answer, while the button is disabled and the browser submits nothing.
+  // The form is submitted before the check's answer: by Enter, for which the browser submits nothing while the button is
+  // disabled, or by a password manager, which calls `requestSubmit()` as soon as it has filled in the field.
   const [isAsked, setAsked] = useState(false);
   const ask = ({ key, target }: KeyboardEvent<HTMLFormElement>) => {
     if (key === 'Enter' && !isGood && password !== '' && target instanceof HTMLInputElement) setAsked(true);
@@ -56,7 +57,8 @@ export function NewPassword(props: NewPasswordProps) {
       onKeyDown={ask}
       onSubmit={(event) => {
         event.preventDefault();
-        onSubmit();
+        if (isGood) onSubmit();
+        else setAsked(true);
       }}
     >
       {before}
