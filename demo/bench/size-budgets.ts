@@ -36,7 +36,7 @@ const ENGINES = ['react.transitional.element', 'xstate.done'];
  */
 const RUNTIME: Budget = {
   file: /^chunks\/runtime\.js$/,
-  brotli: 29_149,
+  brotli: 29_249,
   without: [...later.filter((word) => !LATER.codes.includes(word)), ...ENGINES],
 };
 
@@ -134,7 +134,7 @@ export const BUDGETS: Readonly<Record<string, readonly Budget[]>> = {
     {
       file: /^chunks\/runtime\.js$/,
       // 110 bytes of it are those 100 of `RUNTIME`.
-      brotli: 14_110,
+      brotli: 14_250,
       without: [...later.filter((word) => !LATER.codes.includes(word)), ...ENGINES],
     },
     {
@@ -165,4 +165,4 @@ export const BUDGETS: Readonly<Record<string, readonly Budget[]>> = {
 export const SIGN_IN_FILES = ['login-widget.js', 'chunks/application.js', 'chunks/otps.flow.js'];
 
 /** Bytes of brotli that it may download in all, by build. */
-export const SIGN_IN_BUDGETS = { 'widget/dist/script': 128_800, 'widget/dist/preact': 78_200 };
+export const SIGN_IN_BUDGETS = { 'widget/dist/script': 128_900, 'widget/dist/preact': 78_200 };

@@ -88,6 +88,29 @@ describe.each(['light', 'shadow'])('a sign-in in progress, in %s mode', (mode) =
     await success(page).waitFor();
   });
 
+  it('continues after a reload before the application, with the code that is typed there', async () => {
+    const page = await browser.visit();
+    const email = await askForCode(page, codes, mode);
+    const { arrive } = await withoutApplication(page);
+    await page.reload({ waitUntil: 'commit' });
+    await codeField(page).waitFor();
+    await typeHere(page, await codeSentTo(provider, email));
+    await page.getByText(email).waitFor();
+    arrive();
+    await success(page).waitFor();
+  });
+
+  it('is left by a Back that is pressed after a reload, before the application', async () => {
+    const page = await browser.visit();
+    const email = await askForCode(page, codes, mode);
+    const { arrive } = await withoutApplication(page);
+    await page.reload({ waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Back' }).click();
+    arrive();
+    await emailField(page).waitFor();
+    expect(await emailField(page).inputValue()).toBe(email);
+  });
+
   it('continues after the browser left the page and came back', async () => {
     const page = await browser.visit();
     const email = await askForCode(page, codes, mode);

@@ -213,7 +213,9 @@ export class FastLoginWidgetElement extends withSettings(
         fetch: this.#requested?.calls?.fetch,
         onDrawn: () => this.#watch(),
       });
-      this.#forward();
+      // It draws the screen of an attempt from before a reload, which has the theme.
+      if (this.#firstScreen) this.#forward();
+      else this.#draw();
     });
   }
 

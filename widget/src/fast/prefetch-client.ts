@@ -14,6 +14,7 @@ import { adoptStylesheet } from '../theme/stylesheet.ts';
 import { focusOn } from '../ui/focus-on.ts';
 import { mayTakeFocus } from '../ui/may-take-focus.ts';
 import { showTop } from '../ui/show-top.ts';
+import { drawElement } from './draw-element.tsx';
 import type { FormInput } from './watch-form.ts';
 
 /** Work that is done before React is loaded. */
@@ -50,8 +51,8 @@ const shown = () =>
 const flows: Flows = consumerFlows;
 
 /**
- * Creates the client without React, sends what is submitted, and draws the screen that follows. Returns undefined for
- * settings with a mistake and for the business variant.
+ * Creates the client without React, sends what is submitted, and draws the screen that follows, also after a reload.
+ * Returns undefined for settings with a mistake and for the business variant.
  */
 export function prefetchClient(
   element: HTMLElement,
@@ -65,14 +66,29 @@ export function prefetchClient(
   /** Outcome of the form that was submitted last. */
   let pending: Promise<unknown> | undefined;
 
-  /** @returns whether the route's screen was drawn */
-  const drawNext = ({ flow, params }: Route): boolean => {
-    const frame = root.querySelector('.lw-frame');
+  const screenOf = ({ flow, params }: Route): HTMLElement | undefined => {
     const { strings } = runtime.settings;
     const isHandedOver = () => runtime.isHandedOver;
-    const screen = frame && flows[flow]?.draw?.(params, { idPrefix, strings, services, isHandedOver });
+    const screen = flows[flow]?.draw?.(params, { idPrefix, strings, services, isHandedOver });
+    if (screen) adoptStylesheet(root, next);
+    return screen;
+  };
+
+  /** Draws the screen of an attempt from before a reload. A code can be typed at once. */
+  const drawResumed = () => {
+    const { route, settings } = runtime;
+    const screen = root.querySelector('.lw') ? undefined : screenOf(route);
+    if (!screen) return;
+    root.append(drawElement(screen, settings.strings.locale));
+    if (mayTakeFocus(screen)) focusOn(screen.querySelector('input'));
+    runtime.setRoute(route);
+  };
+
+  /** @returns whether the route's screen was drawn */
+  const drawNext = (route: Route): boolean => {
+    const frame = root.querySelector('.lw-frame');
+    const screen = frame && screenOf(route);
     if (!screen) return false;
-    adoptStylesheet(root, next);
     const takesFocus = mayTakeFocus(frame);
     frame.replaceWith(screen);
     const first = screen.querySelector<HTMLElement>('input') ?? screen.querySelector<HTMLElement>('h2');
@@ -89,6 +105,7 @@ export function prefetchClient(
   };
   // The application tries it again.
   loadForms().catch(() => {});
+  drawResumed();
 
   return {
     runtime,
