@@ -213,7 +213,7 @@ export class FastLoginWidgetElement extends withSettings(
         fetch: this.#requested?.calls?.fetch,
         onDrawn: () => this.#watch(),
       });
-      // It draws the screen of an attempt from before a reload, which has the theme.
+      // The client has drawn the screen of an attempt from before a reload, which still needs the theme.
       if (this.#firstScreen) this.#forward();
       else this.#draw();
     });
