@@ -4,10 +4,10 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { isThorough, times } from './how-often.ts';
 import type { Sample, Soaked } from './soaked-provider.ts';
 
-const SECONDS = times({ quick: 3, ci: 8, long: 3_600 });
+/** Duration of the run by `npm run test:long`. */
+const SECONDS = 3_600;
 const MB = 1_024 * 1_024;
 
 /**
@@ -47,7 +47,7 @@ const table = (samples: Sample[]): object[] =>
     'CPU ms each': Number(cpu.toFixed(1)),
   }));
 
-it.skipIf(!isThorough || !existsSync('/proc/self/fd'))(
+it.skipIf(!process.env.LONG || !existsSync('/proc/self/fd'))(
   'a provider at work fails no call, and its memory and rows do not grow',
   async () => {
     const provider = fork(join(import.meta.dirname, 'soaked-provider.ts'), {
@@ -57,12 +57,10 @@ it.skipIf(!isThorough || !existsSync('/proc/self/fd'))(
     const [{ unexpected, samples }] = (await once(provider, 'message')) as [Soaked];
     const [first, last] = [samples[0], samples.at(-1)];
     if (!first || !last) throw new Error('The provider took no samples.');
-    if (process.env.LONG) {
-      console.table(table(samples));
-      const percent = (figure: 'rss' | 'heap' | 'database') =>
-        `${figure} ${(slopeOf(samples, figure) * 100).toFixed(2)} %`;
-      console.log(`in ten minutes: ${percent('rss')}, ${percent('heap')}, ${percent('database')}`);
-    }
+    console.table(table(samples));
+    const percent = (figure: 'rss' | 'heap' | 'database') =>
+      `${figure} ${(slopeOf(samples, figure) * 100).toFixed(2)} %`;
+    console.log(`in ten minutes: ${percent('rss')}, ${percent('heap')}, ${percent('database')}`);
     expect(unexpected).toEqual([]);
     expect(last.signIns).toBeGreaterThan(SECONDS);
     expect(last.heap - first.heap, `after ${last.signIns} sign-ins`).toBeLessThan(SETTLING);
@@ -70,7 +68,7 @@ it.skipIf(!isThorough || !existsSync('/proc/self/fd'))(
     expect(last.files - first.files).toBeLessThanOrEqual(8);
     expect(last.handles - first.handles).toBeLessThanOrEqual(2);
     expect(last.rows).toBeLessThanOrEqual(first.rows);
-    if (process.env.LONG) expect(slopeOf(samples, 'rss')).toBeLessThanOrEqual(STEEPEST);
+    expect(slopeOf(samples, 'rss')).toBeLessThanOrEqual(STEEPEST);
   },
   SECONDS * 3_000 + 60_000,
 );
