@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { violations } from './accessibility.ts';
 import { type Application, startApplication } from './application.ts';
 import { useBrowser } from './browser.ts';
 import { embedUrl } from './embed.ts';
 import { someone } from './inbox.ts';
+import { describeInModes } from './modes.ts';
 import { addMember, addOrganization, discovery, openBusiness, openLink } from './organizations.ts';
 import { heading, press } from './ways.ts';
 
@@ -51,7 +52,7 @@ const authorize = (page: Page, mode: string) =>
 const isSignedIn = async (page: Page): Promise<boolean> =>
   (await page.context().cookies()).some(({ name }) => name === 'stytch_session');
 
-describe.each(['light', 'shadow'])("a member's consent in %s mode", (mode) => {
+describeInModes("a member's consent in %s mode", (mode, it) => {
   it('identifies them to an application, and is asked for once', async () => {
     const page = await open();
     await signIn(page, mode);

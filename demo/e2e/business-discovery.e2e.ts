@@ -7,6 +7,7 @@ import { useBrowser, type VisitOptions } from './browser.ts';
 import { cutTexts } from './cut-text.ts';
 import { embedUrl, recordEvents, seenEvents } from './embed.ts';
 import { codeSentTo, linkSentTo, someone } from './inbox.ts';
+import { describeInModes, itInModes } from './modes.ts';
 import { useNetwork } from './network.ts';
 import { addMember, addOrganization, discovery, openBusiness, openLink } from './organizations.ts';
 import { withSettings } from './project-settings.ts';
@@ -34,7 +35,7 @@ async function isSignedIn(page: Page): Promise<void> {
   await expect.poll(async () => (await completions(page)).length).toBe(1);
 }
 
-describe.each(['light', 'shadow'])('organizations found by a link, %s mode', (mode) => {
+describeInModes('organizations found by a link, %s mode', (mode, it) => {
   it('ask for no address again when they require a password', async () => {
     const page = await open();
     const email = someone();
@@ -235,7 +236,7 @@ describe.each(['light', 'shadow'])('organizations found by a link, %s mode', (mo
   });
 });
 
-it.each(['light', 'shadow'])('a chunk that failed to load can be requested again, %s mode', async (mode) => {
+itInModes('a chunk that failed to load can be requested again, %s mode', async (mode) => {
   const page = await open(network.way());
   const rule = network.add({ address: /\/chunks\/business-[^/]*\.js$/, effect: cut });
   await openBusiness(page, discovery, mode);
@@ -248,7 +249,7 @@ it.each(['light', 'shadow'])('a chunk that failed to load can be requested again
   await heading(page, 'Sign up or log in');
 });
 
-it.each(['light', 'shadow'])('a consumer page downloads no business code, %s mode', async (mode) => {
+itInModes('a consumer page downloads no business code, %s mode', async (mode) => {
   const page = await open();
   const chunks: string[] = [];
   page.on('request', (request) => {
@@ -278,27 +279,24 @@ it('the playground finds organizations by a link', async () => {
   await isSignedIn(page);
 });
 
-it.each(['light', 'shadow'])(
-  'an organization that a link is not enough for asks for a code, %s mode',
-  async (mode) => {
-    const page = await open();
-    const email = someone();
-    const policy = { auth_methods: 'RESTRICTED', allowed_auth_methods: ['email_otp'] };
-    await addMember(await addOrganization('Hotel', policy), email);
-    await openBusiness(page, discovery, mode);
-    await openLink(page, email);
-    await press(page, 'Hotel');
-    await heading(page, 'Verify your email');
-    await page.getByText('Confirm your email address with one of the following:', { exact: true }).waitFor();
-    expect(await violations(page)).toEqual([]);
-    await press(page, 'Email me a code');
-    await heading(page, 'Enter passcode');
-    await page.keyboard.type(await codeSentTo(provider, email));
-    await isSignedIn(page);
-  },
-);
+itInModes('an organization that a link is not enough for asks for a code, %s mode', async (mode) => {
+  const page = await open();
+  const email = someone();
+  const policy = { auth_methods: 'RESTRICTED', allowed_auth_methods: ['email_otp'] };
+  await addMember(await addOrganization('Hotel', policy), email);
+  await openBusiness(page, discovery, mode);
+  await openLink(page, email);
+  await press(page, 'Hotel');
+  await heading(page, 'Verify your email');
+  await page.getByText('Confirm your email address with one of the following:', { exact: true }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await press(page, 'Email me a code');
+  await heading(page, 'Enter passcode');
+  await page.keyboard.type(await codeSentTo(provider, email));
+  await isSignedIn(page);
+});
 
-describe.each(['light', 'shadow'])('a link, %s mode', (mode) => {
+describeInModes('a link, %s mode', (mode, it) => {
   it('is reported as used at once, with a way back to the start', async () => {
     const page = await open();
     const email = someone();
@@ -410,34 +408,31 @@ it('a page that waits for a link reports that another tab opened it', async () =
   await expect.poll(() => events).toEqual(['b2b_sdk_instance_instantiated', 'render_b2b_login_screen']);
 });
 
-it.each(['light', 'shadow'])(
-  'a choice of an organization ends when another tab has entered one, in %s mode',
-  async (mode) => {
-    const lima = await addOrganization('Lima');
-    const chooseByCode = async (page: Page) => {
-      const email = someone();
-      await addMember(lima, email);
-      await openBusiness(page, { ...discovery, products: ['emailOtp'] }, mode);
-      await typeOver(page.getByLabel('Email'), email);
-      await page.keyboard.press('Enter');
-      await page.getByLabel('One-time passcode').waitFor();
-      await page.keyboard.type(await codeSentTo(provider, email));
-      await heading(page, 'Select an organization to continue');
-    };
-    const page = await open();
-    await chooseByCode(page);
-    const other = await page.context().newPage();
-    await chooseByCode(other);
-    await press(other, 'Lima');
-    await heading(other, 'Success!');
-    await heading(page, 'Success!');
-    await expect
-      .poll(() => completions(page))
-      .toEqual([['authenticate-flow-complete', { reason: 'elsewhere' }]]);
-  },
-);
+itInModes('a choice of an organization ends when another tab has entered one, in %s mode', async (mode) => {
+  const lima = await addOrganization('Lima');
+  const chooseByCode = async (page: Page) => {
+    const email = someone();
+    await addMember(lima, email);
+    await openBusiness(page, { ...discovery, products: ['emailOtp'] }, mode);
+    await typeOver(page.getByLabel('Email'), email);
+    await page.keyboard.press('Enter');
+    await page.getByLabel('One-time passcode').waitFor();
+    await page.keyboard.type(await codeSentTo(provider, email));
+    await heading(page, 'Select an organization to continue');
+  };
+  const page = await open();
+  await chooseByCode(page);
+  const other = await page.context().newPage();
+  await chooseByCode(other);
+  await press(other, 'Lima');
+  await heading(other, 'Success!');
+  await heading(page, 'Success!');
+  await expect
+    .poll(() => completions(page))
+    .toEqual([['authenticate-flow-complete', { reason: 'elsewhere' }]]);
+});
 
-it.each(['light', 'shadow'])(
+itInModes(
   'a member who is signed in to one organization signs in to another on its page, in %s mode',
   async (mode) => {
     const page = await open();

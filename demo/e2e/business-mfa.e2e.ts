@@ -1,9 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { violations } from './accessibility.ts';
 import { withClockAhead } from './after-cooldown.ts';
 import { totpCode } from './authenticator-app.ts';
 import { useBrowser } from './browser.ts';
 import { codeSentTo, someone, someonesNumber } from './inbox.ts';
+import { describeInModes } from './modes.ts';
 import { addMember, addOrganization, discovery, openBusiness, openLink } from './organizations.ts';
 import { addresses } from './system.ts';
 import { typeOver } from './type-over.ts';
@@ -39,7 +40,7 @@ async function signIn(policy: object, mode: string, more: object = {}) {
   return { page, email };
 }
 
-describe.each(['light', 'shadow'])('an organization that requires a second factor, %s mode', (mode) => {
+describeInModes('an organization that requires a second factor, %s mode', (mode, it) => {
   it('lets a member choose, link an authenticator app and save the codes', async () => {
     const { page } = await signIn({}, mode);
     await heading(page, 'Set up Multi-Factor Authentication');

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { violations } from './accessibility.ts';
 import { afterCooldown } from './after-cooldown.ts';
 import { totpCode } from './authenticator-app.ts';
 import { useBrowser } from './browser.ts';
 import { recordEvents, seenEvents } from './embed.ts';
 import { linkSentTo, someone } from './inbox.ts';
+import { describeInModes } from './modes.ts';
 import { addMember, addOrganization, openBusiness } from './organizations.ts';
 import { addresses } from './system.ts';
 import { typeOver } from './type-over.ts';
@@ -63,7 +64,7 @@ const inOrganization = (organization: { organization_slug: string }) => ({
   products: ['passwords'],
 });
 
-describe.each(['light', 'shadow'])("members' passwords in %s mode", (mode) => {
+describeInModes("members' passwords in %s mode", (mode, it) => {
   it('and single sign-on take the address typed on Main, and Main has it again', async () => {
     const email = someone();
     const page = await open({ ...finding, products: [...finding.products, 'sso'] }, mode);

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { violations } from './accessibility.ts';
 import { useBrowser } from './browser.ts';
 import { embedUrl, recordEvents, seenEvents } from './embed.ts';
 import { someone } from './inbox.ts';
+import { describeInModes } from './modes.ts';
 import {
   addConnection,
   addMember,
@@ -40,7 +41,7 @@ async function search(page: Page, mode: string, email: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-describe.each(['light', 'shadow'])("an organization's own provider, %s mode", (mode) => {
+describeInModes("an organization's own provider, %s mode", (mode, it) => {
   it('is opened at once for an address with only one', async () => {
     const page = await open();
     const email = someone();
@@ -144,7 +145,7 @@ describe.each(['light', 'shadow'])("an organization's own provider, %s mode", (m
   });
 });
 
-describe.each(['light', 'shadow'])('the Main of an organization, %s mode', (mode) => {
+describeInModes('the Main of an organization, %s mode', (mode, it) => {
   const of = (organizationSlug: string | undefined) => ({
     authFlowType: 'Organization',
     organizationSlug,

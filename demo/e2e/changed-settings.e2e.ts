@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { useBrowser } from './browser.ts';
 import { embedUrl } from './embed.ts';
 import { codeSentTo, someone } from './inbox.ts';
+import { describeInModes } from './modes.ts';
 import { addresses } from './system.ts';
 import { typeOver } from './type-over.ts';
 import { isTaken, withBroken, withoutApplication } from './without-application.ts';
@@ -50,7 +51,7 @@ const haveCorners = (page: Page, borderRadius: string) =>
 const CLIENT = /chunks\/(application|runtime)/;
 const APPLICATION = /chunks\/application/;
 
-describe.each(['light', 'shadow'])('settings that change during a sign-in, in %s mode', (mode) => {
+describeInModes('settings that change during a sign-in, in %s mode', (mode, it) => {
   it.each([CLIENT, APPLICATION])('other texts keep the typed text and the focus: %s', async (heldBack) => {
     const { page, arrive } = await open(mode, heldBack);
     await page.getByLabel('Email').click();

@@ -6,6 +6,7 @@ import { useBrowser } from './browser.ts';
 import { embedUrl, signInByCode } from './embed.ts';
 import { someone } from './inbox.ts';
 import { focusComesTo, press } from './keyboard.ts';
+import { describeInModes } from './modes.ts';
 import { signInToAccount } from './site/steps.ts';
 import { addresses } from './system.ts';
 
@@ -41,7 +42,7 @@ const logoutUrl = (mode: string) =>
     `&screen=identity-provider&${new URLSearchParams({ client_id: application.clientId, post_logout_redirect_uri: `${application.origin}/bye` })}`,
   );
 
-describe.each(['light', 'shadow'])('consent in %s mode', (mode) => {
+describeInModes('consent in %s mode', (mode, it) => {
   // @asvs 10.7.2
   it('identifies the person to an application after they allow it', async () => {
     const page = await browser.visit();

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { useBrowser } from './browser.ts';
 import { embedUrl } from './embed.ts';
+import { describeInModes } from './modes.ts';
 import { addresses } from './system.ts';
 import { otp } from './ways.ts';
 import { withoutApplication } from './without-application.ts';
@@ -181,7 +182,7 @@ async function expectWidths(page: Page): Promise<void> {
   }
 }
 
-describe.each(['light', 'shadow'])('the card in %s mode', (mode) => {
+describeInModes('the card in %s mode', (mode, it) => {
   it.each([
     ['the fast start', embedUrl(otp, mode), /chunks\/application/],
     [

@@ -1,8 +1,9 @@
 import { injectWallet } from '@login-widget/testing/playwright';
-import { describe, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { violations } from './accessibility.ts';
 import { useBrowser } from './browser.ts';
 import { embedUrl, recordEvents, seenEvents } from './embed.ts';
+import { describeInModes } from './modes.ts';
 
 const browser = useBrowser();
 const crypto = { products: ['crypto', 'otp'], otpOptions: { methods: ['email'] } };
@@ -16,7 +17,7 @@ async function arrive() {
 const names = (events: Awaited<ReturnType<typeof seenEvents>>) =>
   events.map(([type, detail]) => detail.type ?? type);
 
-describe.each(['light', 'shadow'])('crypto wallets in %s mode', (mode) => {
+describeInModes('crypto wallets in %s mode', (mode, it) => {
   it('an Ethereum wallet signs a person in with a readable message', async () => {
     const page = await arrive();
     const wallet = await injectWallet(page);

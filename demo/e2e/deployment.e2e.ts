@@ -1,13 +1,14 @@
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { useBrowser } from './browser.ts';
 import { embedUrl } from './embed.ts';
 import { someone } from './inbox.ts';
+import { itInModes } from './modes.ts';
 import { GOOD, heading, passwords, press } from './ways.ts';
 import { isTaken } from './without-application.ts';
 
 const browser = useBrowser();
 
-it.each(['light', 'shadow'])(
+itInModes(
   'a page that was open during a deployment, and whose files are gone, is reloaded by a second retry, in %s mode',
   async (mode) => {
     const page = await browser.visit();
@@ -34,7 +35,7 @@ it.each(['light', 'shadow'])(
   },
 );
 
-it.each(['light', 'shadow'])(
+itInModes(
   'a form that was open during a deployment, and whose next files are gone, is reloaded and keeps its address, in %s mode',
   async (mode) => {
     const page = await browser.visit();

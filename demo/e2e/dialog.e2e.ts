@@ -1,7 +1,8 @@
 import type { Locator } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { useBrowser } from './browser.ts';
 import { codeSentTo, someone } from './inbox.ts';
+import { describeInModes } from './modes.ts';
 import { openingTag, useOwnSite } from './own-site.ts';
 import { addresses } from './system.ts';
 import { isTaken } from './without-application.ts';
@@ -18,7 +19,7 @@ const hasFocus = (field: Locator) =>
     )
     .toBe(true);
 
-describe.each(['light', 'shadow'])('the element in a dialog of the page, in %s mode', (mode) => {
+describeInModes('the element in a dialog of the page, in %s mode', (mode, it) => {
   it('lets a person type at once, when the dialog opens and when it opens again', async () => {
     const page = await browser.visit();
     await page.goto(

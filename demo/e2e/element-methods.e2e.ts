@@ -1,10 +1,11 @@
 import type { LoginWidgetElement } from '@login-widget/widget';
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { violations } from './accessibility.ts';
 import { useBrowser } from './browser.ts';
 import { embedUrl } from './embed.ts';
 import { codeSentTo, someone } from './inbox.ts';
+import { describeInModes } from './modes.ts';
 import { addresses } from './system.ts';
 import { typeOver } from './type-over.ts';
 
@@ -25,7 +26,7 @@ const isInState = (page: Page, name: string) =>
     .poll(() => element(page).evaluate((it, state) => it.matches(`:state(screen-${state})`), name))
     .toBe(true);
 
-describe.each(['light', 'shadow'])('the element in %s mode', (mode) => {
+describeInModes('the element in %s mode', (mode, it) => {
   it('starts again after `reset()`, and reports its screen as a state', async () => {
     const page = await open(otp, mode);
     const email = page.getByLabel('Email');

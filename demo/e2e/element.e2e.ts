@@ -4,6 +4,7 @@ import { violations } from './accessibility.ts';
 import { useBrowser } from './browser.ts';
 import { embedUrl as embed, recordEvents, seenEvents } from './embed.ts';
 import { codeSentTo, linkSentTo, someone } from './inbox.ts';
+import { describeInModes } from './modes.ts';
 import { addresses } from './system.ts';
 import { typeOver } from './type-over.ts';
 
@@ -23,7 +24,7 @@ async function open(url: string): Promise<Page> {
   return page;
 }
 
-describe.each(['light', 'shadow'])('the element on a plain page, in %s mode', (mode) => {
+describeInModes('the element on a plain page, in %s mode', (mode, it) => {
   it('signs a person in by mailed code, accessibly on every screen', async () => {
     const page = await open(embed(otp, mode));
     const email = someone();

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { violations } from './accessibility.ts';
 import { useBrowser } from './browser.ts';
 import { embedUrl } from './embed.ts';
 import { codeSentTo, someone, someonesNumber } from './inbox.ts';
 import { recordShifts, shiftsOf } from './layout-shifts.ts';
+import { describeInModes } from './modes.ts';
 import { addresses } from './system.ts';
 import { typeOver } from './type-over.ts';
 import { isTaken, withBroken, withoutApplication } from './without-application.ts';
@@ -25,7 +26,7 @@ const caret = (page: Page) =>
     return { isFocused: root.activeElement === field, text: field.value };
   });
 
-describe.each(['light', 'shadow'])('before the application has loaded, in %s mode', (mode) => {
+describeInModes('before the application has loaded, in %s mode', (mode, it) => {
   it('the form is shown, accepts text, and has no accessibility violation', async () => {
     const page = await browser.visit();
     await withoutApplication(page);

@@ -5,6 +5,7 @@ import { violations } from './accessibility.ts';
 import { useBrowser } from './browser.ts';
 import { embedUrl } from './embed.ts';
 import { codeSentTo, messagesTo, someone } from './inbox.ts';
+import { describeInModes, itInModes } from './modes.ts';
 import { useNetwork } from './network.ts';
 import { addresses } from './system.ts';
 import { typeOver } from './type-over.ts';
@@ -37,32 +38,29 @@ const userOf = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => document.querySelector('login-widget')?.client?.user.getSync()?.user_id);
 
 describe('sending a code', () => {
-  it.each(['light', 'shadow'])(
-    "links to the provider's own site and to nothing else, in %s mode",
-    async (mode) => {
-      const page = await browser.visit(network.way());
-      const error = {
-        status_code: 400,
-        error_type: 'no_login_redirect_url',
-        error_message:
-          'See https://provider.example/docs#urls, not https://evil.example/ or javascript:alert(1) <a href="https://evil.example">here</a>.',
-        error_url: 'https://provider.example/docs/api/errors/400#no_login_redirect_url',
-      };
-      network.add({ address: SEND, effect: answer(400, JSON.stringify(error)) });
-      await page.goto(embedUrl(otp, mode));
-      await submit(page);
-      const alert = page.getByRole('alert').filter({ hasText: 'See' });
-      await alert.waitFor();
-      await expect.poll(async () => (await alert.textContent())?.trim()).toBe(error.error_message);
-      const links = alert.getByRole('link');
-      expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
-        'https://provider.example/docs#urls',
-      ]);
-      expect(await links.getAttribute('rel')).toBe('noopener noreferrer');
-      expect(await links.getAttribute('target')).toBe('_blank');
-      expect(await violations(page)).toEqual([]);
-    },
-  );
+  itInModes("links to the provider's own site and to nothing else, in %s mode", async (mode) => {
+    const page = await browser.visit(network.way());
+    const error = {
+      status_code: 400,
+      error_type: 'no_login_redirect_url',
+      error_message:
+        'See https://provider.example/docs#urls, not https://evil.example/ or javascript:alert(1) <a href="https://evil.example">here</a>.',
+      error_url: 'https://provider.example/docs/api/errors/400#no_login_redirect_url',
+    };
+    network.add({ address: SEND, effect: answer(400, JSON.stringify(error)) });
+    await page.goto(embedUrl(otp, mode));
+    await submit(page);
+    const alert = page.getByRole('alert').filter({ hasText: 'See' });
+    await alert.waitFor();
+    await expect.poll(async () => (await alert.textContent())?.trim()).toBe(error.error_message);
+    const links = alert.getByRole('link');
+    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+      'https://provider.example/docs#urls',
+    ]);
+    expect(await links.getAttribute('rel')).toBe('noopener noreferrer');
+    expect(await links.getAttribute('target')).toBe('_blank');
+    expect(await violations(page)).toEqual([]);
+  });
 
   it('is one request for three quick presses on a slow network', async () => {
     const page = await browser.visit(network.way());
@@ -106,8 +104,7 @@ describe('sending a code', () => {
   });
 });
 
-// Both with `LONG`.
-describe.each(process.env.LONG ? ['light', 'shadow'] : ['light'])('two tabs in %s mode', (mode) => {
+describeInModes('two tabs in %s mode', (mode, it) => {
   it('whose codes are checked at once both end in one session', async () => {
     const first = await browser.visit(network.way());
     const second = await first.context().newPage();

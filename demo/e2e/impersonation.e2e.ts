@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { violations } from './accessibility.ts';
 import { useBrowser } from './browser.ts';
 import { embedUrl, recordEvents, seenEvents, signInByCode } from './embed.ts';
+import { describeInModes } from './modes.ts';
 import { addresses } from './system.ts';
 
 const { provider, adminSecret } = addresses;
@@ -41,7 +42,7 @@ async function open(url: string): Promise<Page> {
   return page;
 }
 
-describe.each(['light', 'shadow'])('impersonation in %s mode', (mode) => {
+describeInModes('impersonation in %s mode', (mode, it) => {
   it('signs staff in as the user without the user’s second factor', async () => {
     const { email, userId } = await someUser();
     const token = await tokenFor(userId);

@@ -1,6 +1,6 @@
 import { injectWallet } from '@login-widget/testing/playwright';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { type Application, startApplication } from './application.ts';
 import { addAuthenticator } from './authenticator.ts';
 import { totpCode } from './authenticator-app.ts';
@@ -8,6 +8,7 @@ import { useBrowser } from './browser.ts';
 import { embedUrl, isComplete, signInByCode } from './embed.ts';
 import { codeSentTo, linkSentTo, someone, someonesNumber } from './inbox.ts';
 import { enter, focusComesTo, isAnnounced, isRefused, press, tabTo } from './keyboard.ts';
+import { describeInModes } from './modes.ts';
 import { addresses } from './system.ts';
 import { GOOD, otp, passwords } from './ways.ts';
 
@@ -57,7 +58,7 @@ const finish = (page: Page) =>
     await client?.[kind].authenticate(token, { session_duration_minutes: 30 });
   });
 
-describe.each(['light', 'shadow'])('with the keyboard alone, in %s mode, a person signs in', (mode) => {
+describeInModes('with the keyboard alone, in %s mode, a person signs in', (mode, it) => {
   const back = (config: object) => embedUrl(config, mode);
 
   it('by a link in a mail', async () => {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import de from '../../widget/src/locales/de.ts';
 import ja from '../../widget/src/locales/ja.ts';
 import type { Pack } from '../../widget/src/locales/pack.ts';
@@ -9,6 +9,7 @@ import { violations } from './accessibility.ts';
 import { useBrowser } from './browser.ts';
 import { embedUrl } from './embed.ts';
 import { codeSentTo, linkSentTo, messagesTo, someone } from './inbox.ts';
+import { describeInModes, itInModes } from './modes.ts';
 import { addresses } from './system.ts';
 import { translate } from './translate-page.ts';
 import { typeOver } from './type-over.ts';
@@ -44,7 +45,7 @@ const newest = async (to: string) => {
 describe.each(LANGUAGES)('a sign-in in $pack.locale', ({ pack, mails, dial, national }) => {
   const more = `&locale=${pack.locale}`;
 
-  it.each(['light', 'shadow'])('by a mailed code, in %s mode', async (mode) => {
+  itInModes('by a mailed code, in %s mode', async (mode) => {
     const page = await browser.visit();
     await page.goto(embedUrl({ products: ['otp'], otpOptions: { methods: ['email'] } }, mode, more));
     const address = someone();
@@ -59,7 +60,7 @@ describe.each(LANGUAGES)('a sign-in in $pack.locale', ({ pack, mails, dial, nati
     await title(page, pack['otps.successTitle']);
   });
 
-  it.each(['light', 'shadow'])('by a text message, in %s mode', async (mode) => {
+  itInModes('by a text message, in %s mode', async (mode) => {
     const page = await browser.visit();
     const options = { methods: ['sms'], defaultCountry: dial === '+49' ? 'DE' : 'JP' };
     await page.goto(embedUrl({ products: ['otp'], otpOptions: options }, mode, more));
@@ -75,7 +76,7 @@ describe.each(LANGUAGES)('a sign-in in $pack.locale', ({ pack, mails, dial, nati
     await title(page, pack['otps.successTitle']);
   });
 
-  it.each(['light', 'shadow'])('by a password, which is then reset, in %s mode', async (mode) => {
+  itInModes('by a password, which is then reset, in %s mode', async (mode) => {
     const page = await browser.visit();
     const back = embedUrl({ products: ['passwords'] }, mode, more);
     const passwordOptions = { resetPasswordRedirectURL: back, loginRedirectURL: back };
@@ -114,7 +115,7 @@ describe.each(LANGUAGES)('a sign-in in $pack.locale', ({ pack, mails, dial, nati
   });
 });
 
-describe.each(['light', 'shadow'])('a page that the browser translates, in %s mode', (mode) => {
+describeInModes('a page that the browser translates, in %s mode', (mode, it) => {
   it('counts down, and signs in by a code, after a refused one and a change of language', async () => {
     const page = await browser.visit();
     await translate(page);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import ar from '../../widget/src/locales/ar.ts';
 import de from '../../widget/src/locales/de.ts';
 import ja from '../../widget/src/locales/ja.ts';
@@ -8,6 +8,7 @@ import { useBrowser, type VisitOptions } from './browser.ts';
 import { cutTexts } from './cut-text.ts';
 import { embedUrl, isComplete } from './embed.ts';
 import { codeSentTo, someone } from './inbox.ts';
+import { describeInModes } from './modes.ts';
 import { recordTitles, titlesOf } from './record-titles.ts';
 import { addresses } from './system.ts';
 import { typeOver } from './type-over.ts';
@@ -24,7 +25,7 @@ async function open(mode: string, more: string, options?: VisitOptions): Promise
 
 const title = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
-describe.each(['light', 'shadow'])('languages in %s mode', (mode) => {
+describeInModes('languages in %s mode', (mode, it) => {
   it('the page decides on the language, from the first paint to the success', async () => {
     const page = await browser.visit();
     await recordTitles(page);

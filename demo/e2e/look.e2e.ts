@@ -1,9 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { hold } from '../fault-proxy/effects.ts';
 import { useBrowser } from './browser.ts';
 import { embedUrl, recordEvents, seenEvents } from './embed.ts';
 import { codeSentTo, someone, someonesNumber } from './inbox.ts';
+import { describeInModes } from './modes.ts';
 import { useNetwork } from './network.ts';
 import { addresses } from './system.ts';
 import { otp, passwords } from './ways.ts';
@@ -52,7 +53,7 @@ const styleOf = (locator: Locator, ...names: string[]) =>
 const linesOf = (locator: Locator) =>
   locator.evaluate((node) => new Set([...node.getClientRects()].map(({ top }) => Math.round(top))).size);
 
-describe.each(['light', 'shadow'])('the look, in %s mode', (mode) => {
+describeInModes('the look, in %s mode', (mode, it) => {
   it('has 16 px between a field and its button', async () => {
     const page = await browser.visit();
     await open(page, otp, mode);

@@ -5,6 +5,7 @@ import { totpCode } from './authenticator-app.ts';
 import { useBrowser } from './browser.ts';
 import { embedUrl, recordEvents, seenEvents } from './embed.ts';
 import { codeSentTo, someone, someonesNumber } from './inbox.ts';
+import { describeInModes } from './modes.ts';
 import { toSecondFactor } from './second-factor.ts';
 import { addresses } from './system.ts';
 import { typeOver } from './type-over.ts';
@@ -65,7 +66,7 @@ async function forget(page: Page): Promise<void> {
 const happenings = async (page: Page) =>
   (await seenEvents(page)).map(([type, detail]) => (type === 'widget-event' ? detail.type : type));
 
-describe.each(['light', 'shadow'])('a second factor in %s mode', (mode) => {
+describeInModes('a second factor in %s mode', (mode, it) => {
   it('is an app, linked by QR code or by hand, with backup codes shown once', async () => {
     const page = await open();
     await signIn(page, withApp, mode);

@@ -1,10 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { violations } from './accessibility.ts';
 import { totpCode } from './authenticator-app.ts';
 import { useBrowser } from './browser.ts';
 import { embedUrl } from './embed.ts';
 import { codeSentTo, someone, someonesNumber } from './inbox.ts';
+import { describeInModes } from './modes.ts';
 import { toFirstCode, toSecondFactor } from './second-factor.ts';
 import { addresses } from './system.ts';
 import { heading, otp } from './ways.ts';
@@ -145,18 +146,17 @@ const BY_KEYS = [
   'Backspace as far as the wrong digit',
   'the arrow keys, and the right digit',
 ];
-const MODES = ['light', 'shadow'];
 
-const walks = MODES.flatMap((mode) => [
-  ...Object.keys(WAYS).map((way) => ({ mode, kind: 'by mail', reach: byMail, way })),
-  ...BY_KEYS.map((way) => ({ mode, kind: 'of an authenticator app', reach: byApp, way })),
-  ...BY_KEYS.map((way) => ({ mode, kind: 'by text for a second factor', reach: byText, way })),
-]);
+const walks = [
+  ...Object.keys(WAYS).map((way) => ({ kind: 'by mail', reach: byMail, way })),
+  ...BY_KEYS.map((way) => ({ kind: 'of an authenticator app', reach: byApp, way })),
+  ...BY_KEYS.map((way) => ({ kind: 'by text for a second factor', reach: byText, way })),
+];
 
-describe('a code with one wrong digit', () => {
-  it.each(walks)('$kind is corrected by $way, and each code is sent once, in $mode mode', async (walk) => {
+describeInModes('a code with one wrong digit, in %s mode,', (mode, it) => {
+  it.each(walks)('$kind is corrected by $way, and each code is sent once', async (walk) => {
     const page = await browser.visit();
-    const { field, code, success } = await walk.reach(page, walk.mode);
+    const { field, code, success } = await walk.reach(page, mode);
     const { place, correct } = WAYS[walk.way] as Way;
     const checked = checkedBy(page);
     const wrong = withSlip(code, place);
@@ -168,7 +168,7 @@ describe('a code with one wrong digit', () => {
   });
 });
 
-describe.each(MODES)('a refused code in %s mode', (mode) => {
+describeInModes('a refused code in %s mode', (mode, it) => {
   it('is marked, and sent again only by Enter', async () => {
     const page = await browser.visit();
     const { field, code } = await byMail(page, mode);
@@ -193,7 +193,7 @@ describe.each(MODES)('a refused code in %s mode', (mode) => {
   });
 });
 
-describe.each(MODES)('a partly typed code in %s mode', (mode) => {
+describeInModes('a partly typed code in %s mode', (mode, it) => {
   it('continues after its last digit when the first box is clicked', async () => {
     const page = await browser.visit();
     const { field, code } = await byMail(page, mode);

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { barrier } from '../fault-proxy/effects.ts';
 import { violations } from './accessibility.ts';
 import { useBrowser } from './browser.ts';
 import { embedUrl } from './embed.ts';
 import { codeSentTo, someone } from './inbox.ts';
+import { describeInModes } from './modes.ts';
 import { useNetwork } from './network.ts';
 import { addresses } from './system.ts';
 import { typeOver } from './type-over.ts';
@@ -55,7 +56,7 @@ const mark = (page: Page) =>
 const isSameInput = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as { input: Element }).input.isConnected);
 
-describe.each(['light', 'shadow'])('the screen after Main, before the application, in %s mode', (mode) => {
+describeInModes('the screen after Main, before the application, in %s mode', (mode, it) => {
   it('asks for the code, has the focus, and has no violation', async () => {
     const { page, email } = await submitEarly(byCode, mode);
     await page.getByRole('heading', { name: 'Enter passcode' }).waitFor();
@@ -128,7 +129,10 @@ describe.each(['light', 'shadow'])('the screen after Main, before the applicatio
     expect(sent).toHaveLength(1);
   });
 
-  it.each([byCode, byLink])('looks the same before and after the hydration: %#', async (config) => {
+  it.each([
+    ['a code', byCode],
+    ['a link', byLink],
+  ])('looks the same before and after the hydration, by %s', async (_, config) => {
     const { page, arrive } = await submitEarly(config, mode);
     await page.getByRole('heading', { name: /^(Enter passcode|Check your email!)$/ }).waitFor();
     // The countdown continues meanwhile, and the watermark below comes with the application.

@@ -5,6 +5,7 @@ import { oauthProviderName } from '../../widget/src/config/oauth-names.ts';
 import { violations } from './accessibility.ts';
 import { useBrowser } from './browser.ts';
 import { embedUrl } from './embed.ts';
+import { describeInModes } from './modes.ts';
 import { addresses } from './system.ts';
 
 const { playground } = addresses;
@@ -35,7 +36,7 @@ const finish = (page: Page) =>
     return { provider: answer?.provider_type, user: client?.user.getSync()?.user_id };
   });
 
-describe.each(['light', 'shadow'])('social sign-in in %s mode', (mode) => {
+describeInModes('social sign-in in %s mode', (mode, it) => {
   it('shows all nineteen providers with name and mark, without violation', async () => {
     const page = await browser.visit();
     await page.goto(pageFor(OAUTH_PROVIDERS, mode));

@@ -1,10 +1,11 @@
 import type { FrameLocator, Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { answer } from '../fault-proxy/effects.ts';
 import { violations } from './accessibility.ts';
 import { useBrowser, type VisitOptions } from './browser.ts';
 import { embedUrl } from './embed.ts';
 import { codeSentTo, someone } from './inbox.ts';
+import { describeInModes } from './modes.ts';
 import { useNetwork } from './network.ts';
 import { addresses } from './system.ts';
 import { otp } from './ways.ts';
@@ -52,10 +53,10 @@ const servePage = (address: string, body: string) =>
     }),
   });
 
-/** These cases hardly depend on the DOM mode, so only `LONG` runs all of them in both modes. */
+/** Whether to run all of the cases. */
 const isLong = Boolean(process.env.LONG);
 
-describe.each(isLong ? ['light', 'shadow'] : ['shadow'])('in %s mode a person signs in', (mode) => {
+describeInModes('in %s mode a person signs in', (mode, it) => {
   it.each(isLong ? [-24, 24] : [-24])('when the device’s clock is %i hours off', async (hours) => {
     const page = await visit(mode, {}, (opened) => opened.clock.setSystemTime(Date.now() + hours * HOURS));
     await signIn(page);

@@ -4,6 +4,7 @@ import { violations } from './accessibility.ts';
 import { useBrowser } from './browser.ts';
 import { embedUrl, recordEvents, seenEvents } from './embed.ts';
 import { holdAnswers } from './hold-answers.ts';
+import { describeInModes } from './modes.ts';
 import { withSettings } from './project-settings.ts';
 import { addresses } from './system.ts';
 import { typeOver } from './type-over.ts';
@@ -84,7 +85,7 @@ const finish = async (page: Page) => {
   });
 };
 
-describe.each(['light', 'shadow'])('Google One Tap in %s mode', (mode) => {
+describeInModes('Google One Tap in %s mode', (mode, it) => {
   it('floats over the page without the widget, and signs in', async () => {
     const page = await open(withOneTap(), mode);
     await prompt(page).waitFor();

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { cut } from '../fault-proxy/effects.ts';
 import { violations } from './accessibility.ts';
 import { useBrowser } from './browser.ts';
 import { embedUrl, signInByCode } from './embed.ts';
 import { linkSentTo, someone } from './inbox.ts';
+import { describeInModes, itInModes } from './modes.ts';
 import { useNetwork } from './network.ts';
 import { addMember, addOrganization, discovery, openBusiness } from './organizations.ts';
 import { withSettings } from './project-settings.ts';
@@ -88,7 +89,7 @@ const success = {
 type Kind = keyof typeof success;
 const KINDS: Kind[] = ['discovery', 'login', 'reset'];
 
-describe.each(['light', 'shadow'])('a link that is opened on another device, in %s mode', (mode) => {
+describeInModes('a link that is opened on another device, in %s mode', (mode, it) => {
   it.each(KINDS)('works after a press when the project demands no challenge: %s', async (kind) => {
     const link = await links[kind](await browser.visit(), mode);
     const phone = await browser.visit();
@@ -144,7 +145,7 @@ describe.each(['light', 'shadow'])('a link that is opened on another device, in 
   });
 });
 
-describe.each(['light', 'shadow'])('a link that was used, in %s mode', (mode) => {
+describeInModes('a link that was used, in %s mode', (mode, it) => {
   it('is reported at once on any device when it sets a password', async () => {
     const asking = await browser.visit();
     const link = await links.reset(asking, mode);
@@ -184,25 +185,22 @@ describe.each(['light', 'shadow'])('a link that was used, in %s mode', (mode) =>
   });
 });
 
-it.each(['light', 'shadow'])(
-  'Back from a demanded second factor lists the organizations, %s mode',
-  async (mode) => {
-    const page = await browser.visit();
-    const email = someone();
-    await addMember(await addOrganization('Mike', { mfa_policy: 'REQUIRED_FOR_ALL' }), email);
-    await addMember(await addOrganization('November'), email);
-    await openBusiness(page, discovery, mode);
-    await enterEmail(page, email);
-    await heading(page, 'Check your email!');
-    await page.goto(await linkSentTo(provider, email));
-    await heading(page, 'Select an organization to continue');
-    await press(page, 'Mike');
-    await heading(page, 'Set up Multi-Factor Authentication');
-    await page.reload();
-    await heading(page, 'Set up Multi-Factor Authentication');
-    await press(page, 'Back');
-    await heading(page, 'Select an organization to continue');
-    await press(page, 'November');
-    await heading(page, 'Success!');
-  },
-);
+itInModes('Back from a demanded second factor lists the organizations, %s mode', async (mode) => {
+  const page = await browser.visit();
+  const email = someone();
+  await addMember(await addOrganization('Mike', { mfa_policy: 'REQUIRED_FOR_ALL' }), email);
+  await addMember(await addOrganization('November'), email);
+  await openBusiness(page, discovery, mode);
+  await enterEmail(page, email);
+  await heading(page, 'Check your email!');
+  await page.goto(await linkSentTo(provider, email));
+  await heading(page, 'Select an organization to continue');
+  await press(page, 'Mike');
+  await heading(page, 'Set up Multi-Factor Authentication');
+  await page.reload();
+  await heading(page, 'Set up Multi-Factor Authentication');
+  await press(page, 'Back');
+  await heading(page, 'Select an organization to continue');
+  await press(page, 'November');
+  await heading(page, 'Success!');
+});

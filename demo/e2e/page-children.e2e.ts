@@ -1,9 +1,10 @@
 import type { LoginWidgetElement } from '@login-widget/widget';
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { violations } from './accessibility.ts';
 import { useBrowser } from './browser.ts';
 import { codeSentTo, someone } from './inbox.ts';
+import { describeInModes } from './modes.ts';
 import { openingTag, useOwnSite } from './own-site.ts';
 import { addresses } from './system.ts';
 
@@ -32,7 +33,7 @@ const isInState = (page: Page, name: string) =>
 const top = async (page: Page, selector: string) =>
   (await page.locator(selector).boundingBox())?.y ?? Number.NaN;
 
-describe.each(['light', 'shadow'])('the page’s own children of the element in %s mode', (mode) => {
+describeInModes('the page’s own children of the element in %s mode', (mode, it) => {
   it('are shown above and below the card, in every screen of a sign-in', async () => {
     const { page, said } = await open(
       mode,
@@ -104,7 +105,7 @@ const EMPTYING: Readonly<Record<string, (element: Element) => void>> = {
   'replaces it by a copy': (element) => element.replaceChildren(...element.cloneNode(true).childNodes),
 };
 
-describe.each(['light', 'shadow'])('the form in %s mode', (mode) => {
+describeInModes('the form in %s mode', (mode, it) => {
   it.each(Object.entries(EMPTYING))('stays as it is when the page %s', async (_, empty) => {
     const { page } = await open(mode, '></login-widget>');
     await isInState(page, 'main');

@@ -1,8 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { useBrowser } from './browser.ts';
 import { embedUrl } from './embed.ts';
 import { holdAnswers } from './hold-answers.ts';
 import { codeSentTo, someone } from './inbox.ts';
+import { describeInModes } from './modes.ts';
 import { openingTag, useOwnSite } from './own-site.ts';
 import { addresses } from './system.ts';
 import { typeOver } from './type-over.ts';
@@ -59,7 +60,7 @@ document.addEventListener('DOMContentLoaded', function () {
   'a page with a form named "cookie"': '<form name="cookie"><button>Accept all</button></form>',
 };
 
-describe.each(['light', 'shadow'])('in %s mode', (mode) => {
+describeInModes('in %s mode', (mode, it) => {
   it.each(Object.entries(PAGES))('in %s, a person signs in and stays signed in', async (_, before) => {
     const page = await browser.visit();
     const address = site.show(`${before}${openingTag(mode)}></login-widget>`);

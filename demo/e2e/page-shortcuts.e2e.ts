@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { useBrowser } from './browser.ts';
 import { codeSentTo, someone } from './inbox.ts';
+import { describeInModes } from './modes.ts';
 import { openingTag, useOwnSite } from './own-site.ts';
 import { addresses } from './system.ts';
 
@@ -17,7 +18,7 @@ addEventListener('keydown', (event) => {
 });
 </script>`;
 
-describe.each(['light', 'shadow'])('in a page with shortcuts, in %s mode', (mode) => {
+describeInModes('in a page with shortcuts, in %s mode', (mode, it) => {
   it('a person types an address and a code, and the shortcuts stay with the page', async () => {
     const page = await browser.visit();
     await page.goto(site.show(`${SHORTCUTS}${openingTag(mode)}></login-widget>`));

@@ -6,6 +6,7 @@ import { afterCooldown } from './after-cooldown.ts';
 import { useBrowser, type VisitOptions } from './browser.ts';
 import { embedUrl, recordEvents, seenEvents } from './embed.ts';
 import { codeSentTo, someone, someonesNumber } from './inbox.ts';
+import { describeInModes, itInModes } from './modes.ts';
 import { useNetwork } from './network.ts';
 import { addresses } from './system.ts';
 import { typeOver } from './type-over.ts';
@@ -37,7 +38,7 @@ async function openAtCode(mode: string, options?: VisitOptions) {
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 
-describe.each(['light', 'shadow'])('passcodes in %s mode', (mode) => {
+describeInModes('passcodes in %s mode', (mode, it) => {
   it('arrive by text, WhatsApp or mail, in a tab each', async () => {
     const page = await open(every, mode);
     await page.getByRole('button', { name: 'Continue with text message' }).waitFor();
@@ -268,7 +269,7 @@ async function askAgain(mode: string): Promise<void> {
 }
 
 describe('a mailed code or link', () => {
-  it.each(['light', 'shadow'])('is mailed again after the cooldown, with a message, in %s mode', askAgain);
+  itInModes('is mailed again after the cooldown, with a message, in %s mode', askAgain);
 });
 
 describe('the telemetry of a sign-in', () => {

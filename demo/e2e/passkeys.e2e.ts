@@ -5,6 +5,7 @@ import { violations } from './accessibility.ts';
 import { type Authenticator, addAuthenticator } from './authenticator.ts';
 import { useBrowser, type VisitOptions } from './browser.ts';
 import { embedUrl, recordEvents, seenEvents, signInByCode } from './embed.ts';
+import { describeInModes } from './modes.ts';
 import { useNetwork } from './network.ts';
 import { pasteOver, typeOver } from './type-over.ts';
 
@@ -35,7 +36,7 @@ async function logOut(page: Page): Promise<void> {
   await page.context().clearCookies();
 }
 
-describe.each(['light', 'shadow'])('passkeys in %s mode', (mode) => {
+describeInModes('passkeys in %s mode', (mode, it) => {
   it('can be created, renamed and deleted by a signed-in person', async () => {
     const page = await open();
     await signInByCode(page);

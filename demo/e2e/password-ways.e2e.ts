@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { violations } from './accessibility.ts';
 import { useBrowser } from './browser.ts';
 import { embedUrl, signInByCode } from './embed.ts';
 import { linkSentTo, someone } from './inbox.ts';
+import { describeInModes, itInModes } from './modes.ts';
 import { withSettings } from './project-settings.ts';
 import { addresses } from './system.ts';
 import { typeOver } from './type-over.ts';
@@ -31,11 +32,11 @@ async function withoutPassword(): Promise<string> {
   return email;
 }
 
-describe.each(['light', 'shadow'])('the alternatives to a password in %s mode', (mode) => {
+describeInModes('the alternatives to a password in %s mode', (mode, it) => {
   it.each([
-    [withLinks, 'Email me a login link', 'Check your email!'],
-    [withCodes, 'Email me a login code', 'Enter passcode'],
-  ])('are offered to a new person: %#', async (config, label, next) => {
+    ['Email me a login link', withLinks, 'Check your email!'],
+    ['Email me a login code', withCodes, 'Enter passcode'],
+  ])('are offered to a new person: %s', async (label, config, next) => {
     const page = await browser.visit();
     await begin(page, config, mode);
     await heading(page, 'Choose how you would like to create your account.');
@@ -138,7 +139,7 @@ describe.each(['light', 'shadow'])('the alternatives to a password in %s mode', 
 });
 
 describe('a new password', () => {
-  it.each(['light', 'shadow'])('must meet the project’s rules, one by one, in %s mode', async (mode) => {
+  itInModes('must meet the project’s rules, one by one, in %s mode', async (mode) => {
     await withSettings(
       { bootstrap: { password_config: { luds_complexity: 3, luds_minimum_count: 10 } } },
       async () => {

@@ -5,6 +5,7 @@ import { useBrowser } from './browser.ts';
 import { embedUrl } from './embed.ts';
 import { holdAnswers } from './hold-answers.ts';
 import { linkSentTo, someone } from './inbox.ts';
+import { describeInModes, itInModes } from './modes.ts';
 import { addresses } from './system.ts';
 import { typeOver } from './type-over.ts';
 
@@ -33,7 +34,7 @@ async function createAccount(page: Page, url: string, submit = pressEnter): Prom
   return email;
 }
 
-describe.each(['light', 'shadow'])('passwords in %s mode', (mode) => {
+describeInModes('passwords in %s mode', (mode, it) => {
   it('are created, used, forgotten and reset, without violation', async () => {
     const page = await browser.visit();
     const back = embedUrl({ products: ['passwords'] }, mode);
@@ -164,25 +165,22 @@ describe('the tooltip of an icon button', () => {
     return page;
   }
 
-  it.each(['light', 'shadow'])(
-    'shows while the mouse rests on it, and can be reached, in %s mode',
-    async (mode) => {
-      const page = await atPassword(mode);
-      const button = page.getByRole('button', { name: 'Show password' });
-      // Room below the button. Otherwise moving onto the tooltip scrolls the page away from the mouse, which closes it.
-      await button.evaluate((node) => node.scrollIntoView({ block: 'center' }));
-      await button.hover();
-      await tip(page).getByText('Show password').waitFor();
-      expect(await violations(page)).toEqual([]);
-      await tip(page).hover();
-      await page.waitForTimeout(100);
-      expect(await tip(page).count()).toBe(1);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(overflow).toBeLessThanOrEqual(0);
-      await page.mouse.move(0, 0);
-      await tip(page).waitFor({ state: 'detached' });
-    },
-  );
+  itInModes('shows while the mouse rests on it, and can be reached, in %s mode', async (mode) => {
+    const page = await atPassword(mode);
+    const button = page.getByRole('button', { name: 'Show password' });
+    // Room below the button. Otherwise moving onto the tooltip scrolls the page away from the mouse, which closes it.
+    await button.evaluate((node) => node.scrollIntoView({ block: 'center' }));
+    await button.hover();
+    await tip(page).getByText('Show password').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await tip(page).hover();
+    await page.waitForTimeout(100);
+    expect(await tip(page).count()).toBe(1);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+    await page.mouse.move(0, 0);
+    await tip(page).waitFor({ state: 'detached' });
+  });
 
   it('shows at once for the keyboard, and closes with Escape', async () => {
     const page = await atPassword('shadow');

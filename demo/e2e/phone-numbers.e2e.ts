@@ -1,10 +1,11 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { violations } from './accessibility.ts';
 import { useBrowser } from './browser.ts';
 import { cutTexts } from './cut-text.ts';
 import { embedUrl } from './embed.ts';
 import { codeSentTo } from './inbox.ts';
+import { describeInModes } from './modes.ts';
 import { addresses } from './system.ts';
 
 const browser = useBrowser({ isAroundPlain: true });
@@ -47,7 +48,7 @@ async function paste(page: Page, text: string): Promise<void> {
 /** A number of a German range for films (https://www.bundesnetzagentur.de). */
 const german = () => `1520${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`;
 
-describe.each(['light', 'shadow'])('phone numbers in %s mode', (mode) => {
+describeInModes('phone numbers in %s mode', (mode, it) => {
   it.each([
     ['Germ', '+49'],
     ['kingd', '+44'],

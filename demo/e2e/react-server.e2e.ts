@@ -6,9 +6,10 @@ import type * as Package from '@login-widget/widget/react';
 import { build } from 'esbuild';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { useBrowser } from './browser.ts';
 import { codeSentTo, someone } from './inbox.ts';
+import { describeInModes } from './modes.ts';
 import { addresses } from './system.ts';
 import { withoutApplication } from './without-application.ts';
 
@@ -89,7 +90,7 @@ beforeAll(async () => {
 
 afterAll(() => new Promise((closed) => server.close(closed)));
 
-describe.each(['light', 'shadow'])('<LoginWidget> in the HTML of a server with React, in %s mode', (mode) => {
+describeInModes('<LoginWidget> in the HTML of a server with React, in %s mode', (mode, it) => {
   const open = async (hash = '') => {
     const page = await browser.visit();
     const script = await withoutApplication(page, /page\.js/);

@@ -1,11 +1,12 @@
 import { injectWallet } from '@login-widget/testing/playwright';
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { answer, barrier } from '../fault-proxy/effects.ts';
 import { violations } from './accessibility.ts';
 import { useBrowser } from './browser.ts';
 import { embedUrl, recordEvents, seenEvents, signInByCode } from './embed.ts';
 import { codeSentTo, someone } from './inbox.ts';
+import { describeInModes } from './modes.ts';
 import { useNetwork } from './network.ts';
 import { addMember, addOrganization } from './organizations.ts';
 import { addresses } from './system.ts';
@@ -74,7 +75,7 @@ async function turnBackFrom(page: Page, path: RegExp, begin: () => Promise<unkno
 const signOut = (page: Page) =>
   page.evaluate(() => document.querySelector('login-widget')?.client?.session.revoke());
 
-describe.each(['light', 'shadow'])('a sign-in that a person cancels, in %s mode', (mode) => {
+describeInModes('a sign-in that a person cancels, in %s mode', (mode, it) => {
   it('by a code is not applied, and the next one is reported once', async () => {
     const page = await open(byCode, mode);
     const email = await askForCode(page);
@@ -127,7 +128,7 @@ describe.each(['light', 'shadow'])('a sign-in that a person cancels, in %s mode'
   });
 });
 
-describe.each(['light', 'shadow'])('a session that no flow started, in %s mode', (mode) => {
+describeInModes('a session that no flow started, in %s mode', (mode, it) => {
   it('is reported once as confirmed when it existed before the page', async () => {
     const page = await browser.visit();
     await signInByCode(page);
@@ -200,7 +201,7 @@ describe.each(['light', 'shadow'])('a session that no flow started, in %s mode',
   });
 });
 
-describe.each(['light', 'shadow'])('after a sign-out in %s mode', (mode) => {
+describeInModes('after a sign-out in %s mode', (mode, it) => {
   it('Main shows a message, and the next sign-in is reported too', async () => {
     const page = await open(byCode, mode);
     await typeCode(page, await askForCode(page));
@@ -215,7 +216,7 @@ describe.each(['light', 'shadow'])('after a sign-out in %s mode', (mode) => {
   });
 });
 
-describe.each(['light', 'shadow'])('a screen that waits for a session, in %s mode', (mode) => {
+describeInModes('a screen that waits for a session, in %s mode', (mode, it) => {
   it('for passkeys continues when one begins elsewhere, or on request', async () => {
     const page = await browser.visit();
     await page.goto(embedUrl({}, mode, '&screen=passkey-registration'));

@@ -4,6 +4,7 @@ import { violations } from './accessibility.ts';
 import { useBrowser } from './browser.ts';
 import { embedUrl, isComplete } from './embed.ts';
 import { codeSentTo, someone } from './inbox.ts';
+import { describeInModes } from './modes.ts';
 import { addresses } from './system.ts';
 import { heading, links, otp, press, withoutCooldown } from './ways.ts';
 
@@ -21,7 +22,7 @@ async function goesDown(page: Page, text: RegExp): Promise<void> {
   await expect.poll(() => shown.textContent()).not.toBe(first);
 }
 
-describe.each(['light', 'shadow'])('asking for a code again in %s mode', (mode) => {
+describeInModes('asking for a code again in %s mode', (mode, it) => {
   it('waits for the provider’s cooldown, and the link shows how long', async () => {
     const page = await browser.visit();
     const sends: string[] = [];
@@ -86,7 +87,7 @@ describe.each(['light', 'shadow'])('asking for a code again in %s mode', (mode) 
   });
 });
 
-describe.each(['light', 'shadow'])('asking for a login link again in %s mode', (mode) => {
+describeInModes('asking for a login link again in %s mode', (mode, it) => {
   it('waits, and leads on Main to the link that was sent', async () => {
     const page = await browser.visit();
     await page.goto(embedUrl(links, mode));

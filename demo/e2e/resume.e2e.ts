@@ -1,10 +1,11 @@
 import type { AuthClient } from '@login-widget/auth-client';
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { totpCode } from './authenticator-app.ts';
 import { useBrowser } from './browser.ts';
 import { embedUrl, recordEvents, seenEvents } from './embed.ts';
 import { codeSentTo, linkSentTo, someone } from './inbox.ts';
+import { describeInModes } from './modes.ts';
 import { addresses } from './system.ts';
 import { withoutApplication } from './without-application.ts';
 
@@ -68,7 +69,7 @@ async function withPassword(page: Page, mode: string): Promise<string> {
   return email;
 }
 
-describe.each(['light', 'shadow'])('a sign-in in progress, in %s mode', (mode) => {
+describeInModes('a sign-in in progress, in %s mode', (mode, it) => {
   it('continues at the code screen after a reload, without another mail', async () => {
     const page = await browser.visit();
     const email = await askForCode(page, codes, mode);

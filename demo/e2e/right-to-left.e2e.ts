@@ -1,8 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { useBrowser } from './browser.ts';
 import { embedUrl } from './embed.ts';
 import { someone, someonesNumber } from './inbox.ts';
+import { describeInModes } from './modes.ts';
 import { typeOver } from './type-over.ts';
 import { otp, passwords } from './ways.ts';
 import { withoutApplication } from './without-application.ts';
@@ -52,7 +53,7 @@ const asSeen = (element: Locator) =>
       .join('');
   });
 
-describe.each(['light', 'shadow'])('on a right-to-left page, in %s mode', (mode) => {
+describeInModes('on a right-to-left page, in %s mode', (mode, it) => {
   it('a phone number reads from left to right, with its country first', async () => {
     const page = await open(tabs, mode);
     await expect.poll(() => asSeen(page.locator('.lw-country > span'))).toBe('+1');

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { hold } from '../fault-proxy/effects.ts';
 import { violations } from './accessibility.ts';
 import { addAuthenticator } from './authenticator.ts';
 import { useBrowser } from './browser.ts';
 import { embedUrl, signInByCode } from './embed.ts';
 import { someone } from './inbox.ts';
+import { describeInModes } from './modes.ts';
 import { useNetwork } from './network.ts';
 import { withSettings } from './project-settings.ts';
 import { heading, press } from './ways.ts';
@@ -53,7 +54,7 @@ async function beginWithPassword(page: Page, mode: string, email = someone()): P
   return email;
 }
 
-describe.each(['light', 'shadow'])('a screen reader in %s mode', (mode) => {
+describeInModes('a screen reader in %s mode', (mode, it) => {
   it('reads for each password rule whether it is met (WCAG 2.2, 1.3.1)', async () => {
     await withSettings(
       { bootstrap: { password_config: { luds_complexity: 3, luds_minimum_count: 10 } } },

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import ja from '../../widget/src/locales/ja.ts';
 import { violations } from './accessibility.ts';
 import { useBrowser } from './browser.ts';
 import { codeSentTo, someone } from './inbox.ts';
 import { recordShifts, shiftsOf } from './layout-shifts.ts';
+import { describeInModes } from './modes.ts';
 import { recordTitles, titlesOf } from './record-titles.ts';
 import { addresses } from './system.ts';
 import { typeOver } from './type-over.ts';
@@ -21,7 +22,7 @@ const remember = (page: Page) =>
 const isStillThere = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as { field: Element }).field.isConnected);
 
-describe.each(['light', 'shadow'])('a form that the server drew, in %s mode', (mode) => {
+describeInModes('a form that the server drew, in %s mode', (mode, it) => {
   const address = `${playground}/server?${mode === 'shadow' ? 'shadow' : 'light'}`;
 
   it('signs a person in without any script', async () => {

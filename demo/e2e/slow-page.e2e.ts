@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { useBrowser } from './browser.ts';
 import { codeSentTo, someone } from './inbox.ts';
+import { describeInModes } from './modes.ts';
 import { openingTag, useOwnSite } from './own-site.ts';
 import { addresses } from './system.ts';
 import { isTaken } from './without-application.ts';
@@ -8,7 +9,7 @@ import { isTaken } from './without-application.ts';
 const browser = useBrowser();
 const site = useOwnSite();
 
-describe.each(['light', 'shadow'])('in a page that never finishes loading, in %s mode', (mode) => {
+describeInModes('in a page that never finishes loading, in %s mode', (mode, it) => {
   it('the browser’s Back and Forward move between the screens', async () => {
     const page = await browser.visit();
     // A page of a shop or a newspaper, with a picture that hangs.

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { violations } from './accessibility.ts';
 import { useBrowser } from './browser.ts';
 import { embedUrl } from './embed.ts';
+import { describeInModes } from './modes.ts';
 import { addresses } from './system.ts';
 import { typeOver } from './type-over.ts';
 
@@ -51,7 +52,7 @@ const color = (page: Page, name: string, property: string) =>
     .getByRole('button', { name })
     .evaluate((node, wanted) => getComputedStyle(node).getPropertyValue(wanted), property);
 
-describe.each(['light', 'shadow'])('a theme in %s mode', (mode) => {
+describeInModes('a theme in %s mode', (mode, it) => {
   it('sets every colour, size and name that it can', async () => {
     const [page, said] = await open(
       {
