@@ -37,27 +37,24 @@ const screens = Object.entries(widgetScreens).filter(([name]) => name !== 'Mista
 /** All, or each third without `LONG`. */
 const tested = process.env.LONG ? screens : screens.filter((_, index) => index % 3 === 0);
 
-it.each(tested)(
-  '%s survives a change of all its texts while the browser translates it',
-  async (_, reach) => {
-    const page = await browser.visit();
-    await translate(page);
-    await reach(page);
-    await isComplete(page);
-    await expect.poll(() => page.locator('.lw font').count()).toBeGreaterThan(0);
-    const before = await shown(page);
-    await speak(page, pseudoTexts);
-    await expect.poll(() => withoutBrackets(page)).toEqual([]);
-    await speak(page, null);
-    await expect.poll(() => shown(page)).toBe(before);
-    const back = page.getByRole('button', { name: 'Back', exact: true });
-    if ((await back.count()) === 0) return;
-    const screen = page.locator('[data-screen]').first();
-    const name = await screen.getAttribute('data-screen');
-    await back.click();
-    // An organization that does not exist leads to the same error again.
-    if (name === 'sign-in-error') return;
-    await expect.poll(() => screen.getAttribute('data-screen')).not.toBe(name);
-    expect(await screen.getAttribute('data-screen')).not.toBe('failed');
-  },
-);
+it.each(tested)('%s survives a change of all its texts while the browser translates it', async (_, reach) => {
+  const page = await browser.visit();
+  await translate(page);
+  await reach(page);
+  await isComplete(page);
+  await expect.poll(() => page.locator('.lw font').count()).toBeGreaterThan(0);
+  const before = await shown(page);
+  await speak(page, pseudoTexts);
+  await expect.poll(() => withoutBrackets(page)).toEqual([]);
+  await speak(page, null);
+  await expect.poll(() => shown(page)).toBe(before);
+  const back = page.getByRole('button', { name: 'Back', exact: true });
+  if ((await back.count()) === 0) return;
+  const screen = page.locator('[data-screen]').first();
+  const name = await screen.getAttribute('data-screen');
+  await back.click();
+  // An organization that does not exist leads to the same error again.
+  if (name === 'sign-in-error') return;
+  await expect.poll(() => screen.getAttribute('data-screen')).not.toBe(name);
+  expect(await screen.getAttribute('data-screen')).not.toBe('failed');
+});
