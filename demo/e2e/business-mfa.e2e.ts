@@ -145,9 +145,9 @@ describeInModes('an organization that requires a second factor, %s mode', (mode,
     await heading(page, 'Enter your phone number to set up Multi-Factor Authentication');
     const number = someonesNumber();
     const national = `(${number.slice(2, 5)}) ${number.slice(5, 8)}-${number.slice(8)}`;
-    await typeOver(page.getByLabel('Phone number'), number.slice(2));
-    // Without the numbering plans, which may be late, the next screen shows the number as it was typed.
+    // Before the numbering plans are loaded, a number stays as it is typed.
     await expect.poll(() => page.evaluate(hasPlans), { timeout: 30_000 }).toBe(true);
+    await typeOver(page.getByLabel('Phone number'), number.slice(2));
     await page.keyboard.press('Enter');
     await heading(page, 'Enter passcode');
     await page.getByText(`+1 ${national}`, { exact: true }).waitFor();
