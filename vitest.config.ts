@@ -17,6 +17,16 @@ const WITH_PROCESSES = { maxWorkers: '100%', sequence: { groupOrder: 1 } };
  */
 const WITH_SHARED_MODULES = { isolate: false };
 
+/** Each file has its own globals in a shared thread, which takes a third of the time of a process for each. */
+const WITH_OWN_GLOBALS = { pool: 'vmThreads' as const };
+
+/** Test files of a package that need processes: they load the provider, bundlers or fonts. */
+const PROCESS_FILES = [
+  '{build,test}/**/*.test.{ts,tsx}',
+  'src/server/**/*.test.ts',
+  'src/features/session/session-store.test.ts',
+];
+
 /**
  * Web storage of Node: optional since Node 22, on by default since Node 25. Without a file it is undefined, warns when
  * read, and hides that of happy-dom. Node 20 does not know the option.
@@ -29,15 +39,15 @@ const execArgv = process.allowedNodeEnvironmentFlags.has(NO_STORAGE_OF_THE_RUNTI
 /** Runs other test files once more, on another database, so it needs modules of its own. */
 const ON_POSTGRES = 'demo/provider/test/on-postgres.test.ts';
 
-const unit = (name: string, environment: 'node' | 'happy-dom', include = `${name}/**/*.test.{ts,tsx}`) => ({
+const unit = (name: string, environment: 'node' | 'happy-dom', include = [`${name}/**/*.test.{ts,tsx}`]) => ({
   resolve: { conditions: [...conditions, 'browser'] },
   ssr: { resolve: { conditions: [...conditions, 'node'] } },
   test: {
     name,
     environment,
     execArgv,
-    include: [include],
-    exclude: ['**/node_modules/**', '**/dist/**', ...(include === ON_POSTGRES ? [] : [ON_POSTGRES])],
+    include,
+    exclude: ['**/node_modules/**', '**/dist/**', ...(name === 'postgres' ? [] : [ON_POSTGRES])],
     // Much longer than any test takes on an idle machine, so that only hanging tests fail.
     testTimeout: 60_000,
     hookTimeout: 60_000,
@@ -45,6 +55,16 @@ const unit = (name: string, environment: 'node' | 'happy-dom', include = `${name
     ...(name === 'demo' && WITH_SHARED_MODULES),
   },
 });
+
+/** The unit tests of a package for pages: a project for those in threads, and one for those in processes. */
+const packageUnits = (name: string) => {
+  const files = PROCESS_FILES.map((pattern) => `${name}/${pattern}`);
+  const { test, ...rest } = unit(name, 'happy-dom');
+  return [
+    { ...rest, test: { ...test, exclude: [...test.exclude, ...files], ...WITH_OWN_GLOBALS } },
+    unit(`${name}-processes`, 'happy-dom', files),
+  ];
+};
 
 /** Journeys in a real browser, against the whole system. */
 const journeys = (name: string, include: string, maxWorkers = 2) => ({
@@ -70,11 +90,9 @@ const journeys = (name: string, include: string, maxWorkers = 2) => ({
 export default defineConfig({
   test: {
     projects: [
-      unit('auth-client', 'happy-dom'),
-      unit('widget', 'happy-dom'),
-      unit('host-site', 'happy-dom'),
+      ...['auth-client', 'widget', 'host-site'].flatMap(packageUnits),
       unit('demo', 'node'),
-      unit('postgres', 'node', ON_POSTGRES),
+      unit('postgres', 'node', [ON_POSTGRES]),
       journeys('e2e', 'demo/e2e/**/*.e2e.ts'),
       // Journeys in Firefox and WebKit.
       journeys('engines', 'demo/e2e/engines/*.engine.ts'),

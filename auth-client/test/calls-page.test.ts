@@ -6,7 +6,7 @@ import { endpoints } from '../src/wire/index.ts';
 const INTRODUCTION = `# Every call
 
 The calls below \`/sdk/v1\`, by the name of their endpoint in \`auth-client/src/wire/\`, where the fields of body and answer are
-typed. This page is written from those endpoints: \`npx vitest run --project auth-client auth-client/test/calls-page -u\`.
+typed. This page is written from those endpoints: \`npx vitest run auth-client/test/calls-page -u\`.
 
 - **Carries**: the captcha and fingerprint fields of the call ([wire.md](wire.md#captcha-and-fingerprint)), and whether the
   body takes the intermediate session token ([wire.md](wire.md#business-projects)).
