@@ -130,7 +130,12 @@ describe("the client's files", () => {
     ]) {
       expect(line).toMatch(FORBIDDEN);
     }
-    for (const line of ['environment.fetch(request)', 'page.document', "'document'", 'needs.page.location']) {
+    for (const line of [
+      'environment.fetch(request)',
+      'page.document',
+      "'document'",
+      'dependencies.page.location',
+    ]) {
       expect(line).not.toMatch(FORBIDDEN);
     }
   });

@@ -20,7 +20,7 @@ export interface Ledger {
   settlePeriods(): Promise<void>;
 }
 
-interface LedgerNeeds {
+interface LedgerDependencies {
   readonly db: Kysely<PaymentsSchema>;
   readonly paymentsUrl: string;
   readonly now: () => Date;
@@ -29,7 +29,7 @@ interface LedgerNeeds {
 }
 
 /** Every change and its events are one transaction: a killed process leaves no partial payment. */
-export function openLedger({ db, paymentsUrl, now, send }: LedgerNeeds): Ledger {
+export function openLedger({ db, paymentsUrl, now, send }: LedgerDependencies): Ledger {
   const together: Ledger['together'] = async (run) => {
     const result = await db.transaction().execute((tx) => {
       const work = openWork({

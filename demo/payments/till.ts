@@ -4,7 +4,7 @@ import type { ApiObject, Objects } from './store/objects.ts';
 /** Version of the API that the objects follow. */
 const API_VERSION = '2025-09-30.clover';
 
-export interface TillNeeds {
+export interface TillDependencies {
   readonly objects: Objects;
   /** Stores an event, which is sent after the transaction. */
   readonly enqueue: (eventId: string, payload: string) => Promise<void>;
@@ -20,17 +20,17 @@ export interface TillNeeds {
 export interface Till {
   readonly objects: Objects;
   readonly paymentsUrl: string;
-  readonly forget: TillNeeds['forget'];
-  readonly eraseCopies: TillNeeds['eraseCopies'];
+  readonly forget: TillDependencies['forget'];
+  readonly eraseCopies: TillDependencies['eraseCopies'];
   readonly seconds: () => number;
   /** Stores an event about an object. */
   readonly tell: (type: string, object: ApiObject) => Promise<void>;
 }
 
-export function openTill({ objects, enqueue, now, ...needs }: TillNeeds): Till {
+export function openTill({ objects, enqueue, now, ...dependencies }: TillDependencies): Till {
   const seconds = () => toSeconds(now());
   return {
-    ...needs,
+    ...dependencies,
     objects,
     seconds,
     async tell(type: string, object: ApiObject) {

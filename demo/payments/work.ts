@@ -25,7 +25,7 @@ import {
   setCancelAtPeriodEnd,
   subscribe,
 } from './subscriptions.ts';
-import { openTill, type Till, type TillNeeds } from './till.ts';
+import { openTill, type Till, type TillDependencies } from './till.ts';
 
 interface NewCheckout {
   readonly price: Price;
@@ -248,10 +248,10 @@ async function refund(
   return made;
 }
 
-export function openWork(needs: TillNeeds): Work {
-  const till = openTill(needs);
+export function openWork(dependencies: TillDependencies): Work {
+  const till = openTill(dependencies);
   return {
-    objects: needs.objects,
+    objects: dependencies.objects,
     createCustomer: (email) => createCustomer(till, email),
     deleteCustomer: (id) => deleteCustomer(till, id),
     createCheckout: (checkout) => createCheckout(till, checkout),

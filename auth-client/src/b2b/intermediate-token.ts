@@ -9,7 +9,7 @@ export interface IntermediateToken {
   set(token: string): void;
 }
 
-interface IntermediateTokenNeeds {
+interface IntermediateTokenDependencies {
   readonly environment: Pick<Environment, 'cookies' | 'page' | 'clock'>;
   readonly config: Pick<Config, 'cookies' | 'storageKey'>;
 }
@@ -23,7 +23,10 @@ interface Remembered {
 }
 
 /** Stores the token in its own cookie, or in the page's memory if the browser keeps no cookies. */
-export function createIntermediateToken({ environment, config }: IntermediateTokenNeeds): IntermediateToken {
+export function createIntermediateToken({
+  environment,
+  config,
+}: IntermediateTokenDependencies): IntermediateToken {
   const { clock, page } = environment;
   const name = config.cookies.istCookieName;
   const cookies = createCookieWriter({ environment, config });

@@ -17,7 +17,7 @@ export interface BootstrapStore {
   isKnown(): boolean;
 }
 
-interface BootstrapNeeds {
+interface BootstrapDependencies {
   readonly environment: Pick<Environment, 'storage' | 'log' | 'isBrowser' | 'clock' | 'page'>;
   readonly call: Call;
   readonly publicToken: string;
@@ -29,10 +29,10 @@ interface BootstrapNeeds {
 }
 
 /** Loads the cached settings and keeps them fresh. A failed fetch changes neither the cache nor the settings. */
-export function createBootstrapStore(needs: BootstrapNeeds): BootstrapStore {
-  const { environment, signal } = needs;
+export function createBootstrapStore(dependencies: BootstrapDependencies): BootstrapStore {
+  const { environment, signal } = dependencies;
   const { storage, log } = environment;
-  const key = `${needs.storageKey}::bootstrap`;
+  const key = `${dependencies.storageKey}::bootstrap`;
   const listeners = createListeners<Bootstrap>(log);
   const cached = parseJson(storage.get(key));
   let current = isObject(cached) ? withDefaults((name) => cached[name]) : DEFAULT_BOOTSTRAP;
@@ -40,11 +40,13 @@ export function createBootstrapStore(needs: BootstrapNeeds): BootstrapStore {
   /** Returns whether the fetch succeeded. True for a disposed client, which must not retry. */
   const load = async (): Promise<boolean> => {
     try {
-      const answer = await needs.call(getBootstrap, { params: { public_token: needs.publicToken } });
+      const answer = await dependencies.call(getBootstrap, {
+        params: { public_token: dependencies.publicToken },
+      });
       const fresh = toBootstrap(answer);
       const text = JSON.stringify(fresh);
       storage.set(key, text);
-      if (fresh.vertical === needs.wrongVertical[0]) log.error(needs.wrongVertical[1]);
+      if (fresh.vertical === dependencies.wrongVertical[0]) log.error(dependencies.wrongVertical[1]);
       const isNew = text !== JSON.stringify(current);
       current = fresh;
       if (isNew) listeners.notify(fresh);

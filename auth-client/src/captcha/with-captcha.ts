@@ -6,7 +6,7 @@ import { CaptchaUnavailableError } from '../errors/captcha-unavailable-error.ts'
 import type { Call } from '../transport/call.ts';
 import type { Protect } from './protect.ts';
 
-interface WithCaptchaNeeds {
+interface WithCaptchaDependencies {
   readonly bootstrap: BootstrapStore;
   readonly environment: Pick<Environment, 'clock'>;
   /** Called only if the project has a captcha or a fingerprint. */
@@ -19,7 +19,7 @@ interface WithCaptchaNeeds {
  * settings were known. Without a fingerprint a second captcha is no better than the first. A blocked script does not
  * stop the first attempt, because the provider may not require it.
  */
-export function withCaptcha(call: Call, { bootstrap, environment, protect }: WithCaptchaNeeds): Call {
+export function withCaptcha(call: Call, { bootstrap, environment, protect }: WithCaptchaDependencies): Call {
   return async (endpoint, request = {}) => {
     const { protection } = endpoint;
     if (!protection) return call(endpoint, request);

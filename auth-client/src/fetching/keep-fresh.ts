@@ -1,7 +1,7 @@
 import type { Environment } from '../environment.ts';
 import { lazily } from '../lazy.ts';
 
-interface KeepFreshNeeds {
+interface KeepFreshDependencies {
   readonly environment: Pick<Environment, 'clock' | 'page' | 'isBrowser'>;
   /** Fetches, and returns whether there was an answer. Never rejects. */
   ask(): Promise<boolean>;
@@ -15,17 +15,17 @@ interface KeepFreshNeeds {
  *
  * @returns once the first fetch has finished; without a page it returns at once and fetches nothing
  */
-export function keepFresh(needs: KeepFreshNeeds): Promise<boolean> {
-  const { clock, page, isBrowser } = needs.environment;
+export function keepFresh(dependencies: KeepFreshDependencies): Promise<boolean> {
+  const { clock, page, isBrowser } = dependencies.environment;
   if (!isBrowser) return Promise.resolve(true);
   const at = clock.now();
-  const first = needs.ask();
+  const first = dependencies.ask();
   const rules = lazily(async () => {
     const { createRevalidation } = await import('./revalidation.ts');
-    return createRevalidation({ ...needs, first: { at, isAnswered: await first } });
+    return createRevalidation({ ...dependencies, first: { at, isAnswered: await first } });
   });
   const later = () => {};
-  needs.signal.addEventListener(
+  dependencies.signal.addEventListener(
     'abort',
     page.onReturn(() => void rules().then((onReturn) => onReturn(), later)),
   );

@@ -16,7 +16,7 @@ export interface Asked {
   readonly isAnswered: boolean;
 }
 
-interface RevalidationNeeds {
+interface RevalidationDependencies {
   readonly environment: Pick<Environment, 'clock' | 'page'>;
   /** Refetches, and returns whether there was an answer. Never rejects. */
   ask(): Promise<boolean>;
@@ -31,7 +31,12 @@ interface RevalidationNeeds {
  *
  * @returns function to call when the page is shown again or the network is back
  */
-export function createRevalidation({ environment, ask, first, signal }: RevalidationNeeds): () => void {
+export function createRevalidation({
+  environment,
+  ask,
+  first,
+  signal,
+}: RevalidationDependencies): () => void {
   const { clock, page } = environment;
   let last = first;
   let failures = 0;

@@ -17,7 +17,7 @@ type AskFrame = <Method extends FrameMethod>(
   request: FrameMethods[Method]['request'],
 ) => Promise<FrameMethods[Method]['payload']>;
 
-interface HelperFrameNeeds {
+interface HelperFrameDependencies {
   readonly page: Pick<Page, 'document'>;
   readonly clock: Clock;
   readonly url: string;
@@ -30,7 +30,7 @@ interface HelperFrameNeeds {
  * kept. The browser delivers a request to that origin only. The answer arrives on a port that only the frame was given,
  * so that no other window can answer.
  */
-export function createHelperFrame({ page, clock, url, disposed }: HelperFrameNeeds): AskFrame {
+export function createHelperFrame({ page, clock, url, disposed }: HelperFrameDependencies): AskFrame {
   const target = new URL(url).origin;
   let frame: HTMLIFrameElement | undefined;
   let loading: Promise<void> | undefined;

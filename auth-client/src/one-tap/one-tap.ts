@@ -10,7 +10,7 @@ import { loadIdentity } from './google-identity.ts';
 import type { OneTapMethods } from './one-tap-methods.ts';
 import { checkPrompt, showPrompt } from './show-prompt.ts';
 
-interface OneTapNeeds {
+interface OneTapDependencies {
   readonly environment: Pick<Environment, 'page' | 'clock'>;
   readonly config: Pick<Config, 'publicToken' | 'apiUrl' | 'isOwnProvider'>;
   readonly disposed: AbortSignal;
@@ -22,7 +22,12 @@ const HOSTED_FRAMES = 'https://js.stytch.com';
 const START = 'oauth.googleOneTap.start';
 
 /** Google One Tap through the provider's helper frame (`auth-client/docs/wire.md#helper-frame-and-one-tap`). */
-export function createOneTap({ environment, config, disposed, startFlow }: OneTapNeeds): OneTapMethods {
+export function createOneTap({
+  environment,
+  config,
+  disposed,
+  startFlow,
+}: OneTapDependencies): OneTapMethods {
   const { page, clock } = environment;
   const { publicToken, apiUrl, isOwnProvider } = config;
   const ask = createHelperFrame({

@@ -4,7 +4,7 @@ import { check } from '../validation.ts';
 import type { GoogleIdentity, PromptMoment } from './google-identity.ts';
 import type { OneTapOutcome, PromptOptions } from './one-tap-methods.ts';
 
-interface PromptNeeds {
+interface PromptDependencies {
   readonly google: GoogleIdentity;
   readonly googleClientId: string;
   readonly page: Page;
@@ -51,7 +51,7 @@ export const checkPrompt = (method: string, options: PromptOptions): void => {
  * @returns once the prompt is shown, or cannot be shown
  */
 export function showPrompt(
-  { google, googleClientId, page, disposed }: PromptNeeds,
+  { google, googleClientId, page, disposed }: PromptDependencies,
   options: PromptOptions,
   submit: (idToken: string) => Promise<{ redirect_url: string }>,
 ): Promise<OneTapOutcome> {

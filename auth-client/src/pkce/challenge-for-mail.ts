@@ -4,7 +4,7 @@ import type { Environment } from '../environment.ts';
 import type { Pkce } from './pkce-slots.ts';
 import type { MailRequirement } from './requirement.ts';
 
-export interface MailNeeds {
+export interface MailDependencies {
   readonly bootstrap: BootstrapStore;
   readonly environment: Pick<Environment, 'clock'>;
 }
@@ -14,7 +14,7 @@ export interface MailNeeds {
  * settings are not known. Otherwise there is none, so that the link works on the device on which the mail is read.
  */
 export async function challengeForMail(
-  { bootstrap, environment }: MailNeeds,
+  { bootstrap, environment }: MailDependencies,
   requirement: MailRequirement,
   pkce: Pkce,
 ): Promise<string | undefined> {

@@ -1,7 +1,7 @@
 import { awaitedSettings } from '../bootstrap/awaited-settings.ts';
 import type { Call } from '../transport/call.ts';
 import { type LinkStatusAnswer, linkStatus } from '../wire/link-status.ts';
-import type { MailNeeds } from './challenge-for-mail.ts';
+import type { MailDependencies } from './challenge-for-mail.ts';
 import type { Pkce } from './pkce-slots.ts';
 import type { MailRequirement } from './requirement.ts';
 
@@ -15,7 +15,7 @@ import type { MailRequirement } from './requirement.ts';
  */
 export type LinkState = 'here' | 'anywhere' | 'elsewhere' | 'over';
 
-interface LinkNeeds extends MailNeeds {
+interface LinkDependencies extends MailDependencies {
   readonly call: Call;
 }
 
@@ -28,7 +28,7 @@ export const hasAsked = (namespaces: readonly Pkce[]): boolean =>
 
 /** The provider's status of a link; undefined if it gives none in time. */
 async function statusOf(
-  { bootstrap, call, environment: { clock } }: LinkNeeds,
+  { bootstrap, call, environment: { clock } }: LinkDependencies,
   token: string,
 ): Promise<LinkStatusAnswer | undefined> {
   const { tellsLinkStatus } = await awaitedSettings(bootstrap, clock);
@@ -50,13 +50,13 @@ async function statusOf(
  * @param namespaces those that the link's flow may belong to
  */
 export async function linkState(
-  needs: LinkNeeds,
+  dependencies: LinkDependencies,
   requirement: MailRequirement,
   namespaces: readonly Pkce[],
   token: string,
 ): Promise<LinkState> {
-  const { bootstrap } = needs;
-  const status = await statusOf(needs, token);
+  const { bootstrap } = dependencies;
+  const status = await statusOf(dependencies, token);
   if (status?.is_open === false) return 'over';
   const isHere =
     status === undefined

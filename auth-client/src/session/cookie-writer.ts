@@ -14,7 +14,7 @@ interface CookieWriter {
   remove(name: string): void;
 }
 
-export interface CookieWriterNeeds {
+export interface CookieWriterDependencies {
   readonly environment: Pick<Environment, 'cookies' | 'page'>;
   readonly config: Pick<Config, 'cookies'>;
 }
@@ -30,7 +30,7 @@ const isLoopback = (hostname: string) => /^(localhost|\[::1\]|127(\.\d+){3})$/.t
 const PAST = new Date(0);
 
 /** Reads and writes the cookies that scripts can see (`auth-client/docs/wire.md#cookies`). */
-export function createCookieWriter({ environment, config }: CookieWriterNeeds): CookieWriter {
+export function createCookieWriter({ environment, config }: CookieWriterDependencies): CookieWriter {
   const { cookies, page } = environment;
   const options = config.cookies;
   const local = isLoopback(page.hostname);

@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts';
 import type { Environment } from '../environment.ts';
-import { type CookieWriterNeeds, createCookieWriter } from './cookie-writer.ts';
+import { type CookieWriterDependencies, createCookieWriter } from './cookie-writer.ts';
 
 /** The session's secrets. They are stored in cookies only, unless the browser refuses those. */
 export interface SessionTokens {
@@ -30,8 +30,8 @@ export interface SessionCookies {
   isOfThisPage(): boolean;
 }
 
-interface SessionCookiesNeeds extends CookieWriterNeeds {
-  readonly environment: CookieWriterNeeds['environment'] & Pick<Environment, 'log'>;
+interface SessionCookiesDependencies extends CookieWriterDependencies {
+  readonly environment: CookieWriterDependencies['environment'] & Pick<Environment, 'log'>;
   readonly config: Pick<Config, 'cookies' | 'storageKey'>;
   /** Called if the browser did not store a cookie: the session ends with the page. */
   onUnavailable(): void;
@@ -52,12 +52,12 @@ const isToken = (value: string): boolean => /^[^\u0100-\uffff]+$/.test(value);
  * The session cookies that scripts write (`auth-client/docs/wire.md#cookies`). If the browser stores none (blocked
  * cookies, third-party frame), or reads another copy first, the tokens stay in the page's memory.
  */
-export function createSessionCookies(needs: SessionCookiesNeeds): SessionCookies {
-  const { log, page } = needs.environment;
+export function createSessionCookies(dependencies: SessionCookiesDependencies): SessionCookies {
+  const { log, page } = dependencies.environment;
   const { shared } = page;
-  const options = needs.config.cookies;
-  const { values, write, remove } = createCookieWriter(needs);
-  const memoryKey = `tokens:${needs.config.storageKey}`;
+  const options = dependencies.config.cookies;
+  const { values, write, remove } = createCookieWriter(dependencies);
+  const memoryKey = `tokens:${dependencies.config.storageKey}`;
   const names = [options.opaqueTokenCookieName, options.jwtCookieName] as const;
 
   const [tokenName, jwtName] = names;
@@ -97,7 +97,7 @@ export function createSessionCookies(needs: SessionCookiesNeeds): SessionCookies
       // For example a cookie with another path.
       const shadow = names.find((name) => values(name).length > 1);
       if (shadow) log.warn(`Could not remove extraneous cookie ${shadow}.`);
-      if (!isWhole) needs.onUnavailable();
+      if (!isWhole) dependencies.onUnavailable();
       if (!isWhole || shadow) shared.set(memoryKey, { ...tokens, isInCookie });
     },
     clear,

@@ -4,7 +4,7 @@ import { REFRESH_INTERVAL, refreshDelay } from './refresh-delay.ts';
 import { createRefreshLease, type Lease } from './refresh-lease.ts';
 import type { SessionStore } from './session-store.ts';
 
-interface SessionRefreshNeeds {
+interface SessionRefreshDependencies {
   readonly environment: Pick<Environment, 'clock' | 'storage' | 'page' | 'random' | 'log'>;
   readonly storageKey: string;
   readonly store: SessionStore;
@@ -40,11 +40,11 @@ const LEASE_HORIZON = 600_000;
  * Keeps the session confirmed: every three minutes, in one of the tabs. After a failure it retries with growing delays
  * and keeps the session. Only an answer that the session is over ends it (`auth-client/docs/wire.md#session-refresh`).
  */
-export function createSessionRefresh(needs: SessionRefreshNeeds): SessionRefresh {
-  const { clock, storage, page, random, log } = needs.environment;
-  const { store } = needs;
-  const lease = createRefreshLease(storage, needs.storageKey);
-  const key = `refresh:${needs.storageKey}`;
+export function createSessionRefresh(dependencies: SessionRefreshDependencies): SessionRefresh {
+  const { clock, storage, page, random, log } = dependencies.environment;
+  const { store } = dependencies;
+  const lease = createRefreshLease(storage, dependencies.storageKey);
+  const key = `refresh:${dependencies.storageKey}`;
   const randomFraction = () => (random(1)[0] ?? 0) / 2 ** 32;
   const identity = random(2).join('-');
   let failures = 0;
@@ -91,7 +91,7 @@ export function createSessionRefresh(needs: SessionRefreshNeeds): SessionRefresh
     }
     takeLease(ATTEMPT_TIMEOUT);
     const wasSignedIn = store.state().session !== null;
-    const refresh = needs
+    const refresh = dependencies
       .refresh()
       .then(
         (): Outcome => 'answered',

@@ -69,7 +69,7 @@ export interface SessionStore<Parts extends SessionParts = SessionParts> {
   dispose(): void;
 }
 
-export interface SessionStoreNeeds<Parts extends SessionParts> {
+export interface SessionStoreDependencies<Parts extends SessionParts> {
   readonly kind: Pick<SessionKind<Parts>, 'ids' | 'nobody'>;
   readonly environment: Pick<Environment, 'storage' | 'log' | 'clock' | 'isBrowser'>;
   readonly config: Pick<Config, 'storageKey' | 'mayBeHidden'>;
@@ -78,11 +78,11 @@ export interface SessionStoreNeeds<Parts extends SessionParts> {
 }
 
 export function createSessionStore<Parts extends SessionParts>(
-  needs: SessionStoreNeeds<Parts>,
+  dependencies: SessionStoreDependencies<Parts>,
 ): SessionStore<Parts> {
-  const { storage, log, clock, isBrowser } = needs.environment;
-  const { storageKey, mayBeHidden } = needs.config;
-  const { cookies, kind } = needs;
+  const { storage, log, clock, isBrowser } = dependencies.environment;
+  const { storageKey, mayBeHidden } = dependencies.config;
+  const { cookies, kind } = dependencies;
   const names = Object.keys(kind.ids) as (keyof Parts)[];
   const stored = createSessionStorage(storage, storageKey, kind);
   const order = createSessionOrder(storage, storageKey);
@@ -126,7 +126,7 @@ export function createSessionStore<Parts extends SessionParts>(
   };
 
   const saveState = (next: StateOf<Parts>, origin?: Origin) => {
-    if (!stored.write(next) && next.session) needs.onStorageUnavailable();
+    if (!stored.write(next) && next.session) dependencies.onStorageUnavailable();
     const isConfirmation = fromCache;
     fromCache = false;
     setState(next, origin, isConfirmation);

@@ -29,15 +29,15 @@ interface EventQueue {
   dispose(): void;
 }
 
-interface EventQueueNeeds {
+interface EventQueueDependencies {
   readonly environment: Pick<Environment, 'fetch' | 'clock' | 'page'>;
   readonly apiUrl: string;
   readonly publicToken: string;
   blob(): TelemetryBlob;
 }
 
-export function createEventQueue(needs: EventQueueNeeds): EventQueue {
-  const { environment } = needs;
+export function createEventQueue(dependencies: EventQueueDependencies): EventQueue {
+  const { environment } = dependencies;
   const { clock, page } = environment;
   /** Events as JSON, so that one that cannot be serialized does not block the others. */
   let queue: string[] = [];
@@ -50,7 +50,7 @@ export function createEventQueue(needs: EventQueueNeeds): EventQueue {
     const body = `[${queue.join()}]`;
     queue = [];
     // No authorization and no credentials: events must not depend on the session.
-    const request = new Request(`${needs.apiUrl}${BASE_PATH}${eventsLog.path}`, {
+    const request = new Request(`${dependencies.apiUrl}${BASE_PATH}${eventsLog.path}`, {
       method: eventsLog.method,
       headers: { 'Content-Type': 'application/json' },
       body,
@@ -65,12 +65,12 @@ export function createEventQueue(needs: EventQueueNeeds): EventQueue {
   return {
     add({ name, details, isLast = false }) {
       const event: AnalyticsEvent = {
-        public_token: needs.publicToken,
+        public_token: dependencies.publicToken,
         event_name: name,
         ...(details && { details }),
       };
       try {
-        queue.push(JSON.stringify({ telemetry: needs.blob(), event }));
+        queue.push(JSON.stringify({ telemetry: dependencies.blob(), event }));
       } catch {
         return;
       }

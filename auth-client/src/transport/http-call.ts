@@ -8,7 +8,7 @@ import type { Call } from './call.ts';
 import { withDeadline } from './deadline.ts';
 import { type IsCompleteAnswer, readAnswer } from './read-answer.ts';
 
-interface HttpCallNeeds {
+interface HttpCallDependencies {
   readonly environment: Pick<Environment, 'fetch' | 'clock'>;
   /** Origin of the API. */
   readonly apiUrl: string;
@@ -37,7 +37,7 @@ export function createHttpCall({
   headers,
   signal,
   isCompleteAnswer,
-}: HttpCallNeeds): Call {
+}: HttpCallDependencies): Call {
   return async (endpoint, { body, params, timeout = INTERACTIVE_TIMEOUT, sessionToken } = {}) => {
     const url = `${apiUrl}${BASE_PATH}${fillPath(endpoint.path, params)}`;
     // Serialized outside of the promise below, so that a serialization error is not reported as a network failure.

@@ -19,20 +19,24 @@ export interface Checkouts {
 /** A checkout that expires sooner than this is not reused; milliseconds. */
 const MARGIN = 5 * 60_000;
 
-interface CheckoutsNeeds {
+interface CheckoutsDependencies {
   readonly db: Kysely<BackendSchema>;
   readonly stripe: Stripe;
   readonly hostUrl: string;
   readonly now: () => Date;
 }
 
-async function isStillOpen({ stripe }: CheckoutsNeeds, sessionId: string): Promise<boolean> {
+async function isStillOpen({ stripe }: CheckoutsDependencies, sessionId: string): Promise<boolean> {
   return (await stripe.checkout.sessions.retrieve(sessionId)).status === 'open';
 }
 
 /** Closes the checkouts for other prices, so that two tabs cannot buy two plans. */
-async function closeOthers(needs: CheckoutsNeeds, owner: string, priceId: string): Promise<void> {
-  const { db, stripe, now } = needs;
+async function closeOthers(
+  dependencies: CheckoutsDependencies,
+  owner: string,
+  priceId: string,
+): Promise<void> {
+  const { db, stripe, now } = dependencies;
   const others = await db
     .selectFrom('backend.checkouts')
     .select('session_id')
@@ -41,16 +45,16 @@ async function closeOthers(needs: CheckoutsNeeds, owner: string, priceId: string
     .where('expires_at', '>', now())
     .execute();
   for (const { session_id } of others) {
-    if (!session_id || !(await isStillOpen(needs, session_id))) continue;
+    if (!session_id || !(await isStillOpen(dependencies, session_id))) continue;
     await stripe.checkout.sessions.expire(session_id).catch(async (error: unknown) => {
       // Another tab closed it, or it was paid. If it was paid, the newest plan is kept.
-      if (await isStillOpen(needs, session_id)) throw error;
+      if (await isStillOpen(dependencies, session_id)) throw error;
     });
   }
 }
 
 async function createCheckout(
-  { stripe, hostUrl }: CheckoutsNeeds,
+  { stripe, hostUrl }: CheckoutsDependencies,
   { email, priceId, person }: CheckoutRequest,
   owner: string,
   attempt: number,
@@ -78,7 +82,7 @@ async function createCheckout(
 }
 
 /** Returns the row of an owner's checkout for a price, and creates one when there is none. */
-async function findRow({ db, now }: CheckoutsNeeds, owner: string, priceId: string) {
+async function findRow({ db, now }: CheckoutsDependencies, owner: string, priceId: string) {
   await db
     .insertInto('backend.checkouts')
     .values({
@@ -99,18 +103,18 @@ async function findRow({ db, now }: CheckoutsNeeds, owner: string, priceId: stri
     .executeTakeFirstOrThrow();
 }
 
-async function openCheckout(needs: CheckoutsNeeds, request: CheckoutRequest): Promise<string> {
-  const { db, now } = needs;
+async function openCheckout(dependencies: CheckoutsDependencies, request: CheckoutRequest): Promise<string> {
+  const { db, now } = dependencies;
   const { priceId } = request;
   const owner = request.person ? userOwner(request.person.userId) : guestOwner(request.email);
-  const known = await findRow(needs, owner, priceId);
+  const known = await findRow(dependencies, owner, priceId);
   const lasts = known.expires_at && known.expires_at.getTime() > now().getTime() + MARGIN;
-  if (known.url && known.session_id && lasts && (await isStillOpen(needs, known.session_id)))
+  if (known.url && known.session_id && lasts && (await isStillOpen(dependencies, known.session_id)))
     return known.url;
 
-  if (request.person) await closeOthers(needs, owner, priceId);
+  if (request.person) await closeOthers(dependencies, owner, priceId);
   // Simultaneous requests read the same attempt, send the same key, and get the same checkout.
-  const session = await createCheckout(needs, request, owner, known.attempt);
+  const session = await createCheckout(dependencies, request, owner, known.attempt);
   await db
     .updateTable('backend.checkouts')
     .where('owner', '=', owner)
@@ -130,6 +134,6 @@ async function openCheckout(needs: CheckoutsNeeds, request: CheckoutRequest): Pr
  * Hosted checkouts, at most one open per person and price. A double click, Back, or a second tab leads to the same one,
  * so that nobody pays twice for one decision.
  */
-export function openCheckouts(needs: CheckoutsNeeds): Checkouts {
-  return { open: (request) => openCheckout(needs, request) };
+export function openCheckouts(dependencies: CheckoutsDependencies): Checkouts {
+  return { open: (request) => openCheckout(dependencies, request) };
 }

@@ -4,7 +4,7 @@ import { creditUsed } from './credit-used.ts';
 import { refundMail } from './refund-mail.ts';
 import { unusedAmount } from './unused-amount.ts';
 
-interface DropOthersNeeds {
+interface DropOthersDependencies {
   readonly stripe: Stripe;
   readonly deliver: Deliver;
   /** Name of the site in mails. */
@@ -38,7 +38,13 @@ const unused = (
   from: number,
 ): number => (item && invoice ? unusedAmount(item, invoice.amount_paid + creditUsed(invoice), from) : 0);
 
-export const dropOthers = ({ stripe, deliver, siteName, hostUrl, once }: DropOthersNeeds): DropOthers => {
+export const dropOthers = ({
+  stripe,
+  deliver,
+  siteName,
+  hostUrl,
+  once,
+}: DropOthersDependencies): DropOthers => {
   /** The idempotency key names the subscription, so a repetition after a crash refunds nothing twice. */
   const refundPart = (payment_intent: string, amount: number, idempotencyKey: string) =>
     stripe.refunds.create({ payment_intent, amount }, { idempotencyKey }).catch((error: unknown) => {

@@ -4,7 +4,7 @@ import type { BackendSchema } from '../store/schema.ts';
 import type { Member } from '../verify-session.ts';
 import { userOwner } from './owner.ts';
 
-export interface EraseNeeds {
+export interface EraseDependencies {
   readonly db: Kysely<BackendSchema>;
   readonly stripe: Stripe;
 }
@@ -14,7 +14,7 @@ const unlessMissing = (error: unknown): void => {
   if ((error as { code?: unknown }).code !== 'resource_missing') throw error;
 };
 
-async function eraseCustomer({ stripe }: EraseNeeds, customer: string): Promise<void> {
+async function eraseCustomer({ stripe }: EraseDependencies, customer: string): Promise<void> {
   const { data } = await stripe.subscriptions.list({ customer, status: 'all', limit: 20 });
   for (const { id, status } of data) {
     if (status !== 'canceled') await stripe.subscriptions.cancel(id).catch(unlessMissing);
@@ -23,7 +23,7 @@ async function eraseCustomer({ stripe }: EraseNeeds, customer: string): Promise<
   await stripe.customers.del(customer).catch(unlessMissing);
 }
 
-async function closeCheckouts({ db, stripe }: EraseNeeds, owner: string): Promise<void> {
+async function closeCheckouts({ db, stripe }: EraseDependencies, owner: string): Promise<void> {
   const rows = await db
     .selectFrom('backend.checkouts')
     .select('session_id')
@@ -41,17 +41,17 @@ async function closeCheckouts({ db, stripe }: EraseNeeds, owner: string): Promis
  * is harmless: the rows, which name the customers, are deleted last.
  */
 export const eraseBilling =
-  (needs: EraseNeeds) =>
+  (dependencies: EraseDependencies) =>
   async ({ userId }: Member): Promise<void> => {
-    const { db } = needs;
+    const { db } = dependencies;
     const owner = userOwner(userId);
-    await closeCheckouts(needs, owner);
+    await closeCheckouts(dependencies, owner);
     const payers = await db
       .selectFrom('backend.payers')
       .select('customer_id')
       .where('owner', '=', owner)
       .execute();
-    for (const { customer_id } of payers) await eraseCustomer(needs, customer_id);
+    for (const { customer_id } of payers) await eraseCustomer(dependencies, customer_id);
     await db.transaction().execute(async (tx) => {
       for (const table of ['backend.checkouts', 'backend.payers', 'backend.customers'] as const)
         await tx.deleteFrom(table).where('owner', '=', owner).execute();

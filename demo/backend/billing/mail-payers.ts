@@ -15,7 +15,7 @@ import {
 } from './plan-mails.ts';
 import { addressOf, onOneLine } from './shipping.ts';
 
-interface MailPayersNeeds {
+interface MailPayersDependencies {
   readonly stripe: Stripe;
   readonly send: Sender;
   /** Name of the site in mails. */
@@ -140,8 +140,8 @@ async function noticeOf(stripe: Stripe, event: Stripe.Event): Promise<Notice | u
  * Mails a payer what an event of the payment provider means for them: welcome, receipt, reminder before a renewal,
  * cancellation, end, and failed payment. Each is sent once, also if the event is repeated.
  */
-export function mailPayers(needs: MailPayersNeeds): (event: Stripe.Event) => Promise<void> {
-  const { stripe, send, siteName, hostUrl, once } = needs;
+export function mailPayers(dependencies: MailPayersDependencies): (event: Stripe.Event) => Promise<void> {
+  const { stripe, send, siteName, hostUrl, once } = dependencies;
   return async (event) => {
     const notice = await noticeOf(stripe, event);
     const customer = idOf(notice?.customer);

@@ -34,7 +34,7 @@ export interface Mirror {
   refresh(customerId: string): Promise<void>;
 }
 
-interface MirrorNeeds {
+interface MirrorDependencies {
   readonly db: Kysely<BackendSchema>;
   readonly stripe: Stripe;
   readonly dropOthers: DropOthers;
@@ -68,7 +68,10 @@ function customerOf({ customer }: Stripe.Subscription): string {
 /**
  * Stores the payment provider's answer about all payments of an owner. Of several running plans, the newest counts.
  */
-async function settle({ db, stripe, dropOthers, moveCredits }: MirrorNeeds, owner: string): Promise<void> {
+async function settle(
+  { db, stripe, dropOthers, moveCredits }: MirrorDependencies,
+  owner: string,
+): Promise<void> {
   // The number is drawn before the request. Of two answers, the one to the later request is kept.
   const drawn = await db
     .updateTable('backend.customers')
@@ -116,11 +119,16 @@ async function settle({ db, stripe, dropOthers, moveCredits }: MirrorNeeds, owne
  * Moves guest payments for a person's address to that person. The guest's row is deleted last, so a crash before that
  * repeats all the steps.
  */
-async function claim(needs: MirrorNeeds, owner: string, email: string, guest: string): Promise<void> {
-  const { db } = needs;
+async function claim(
+  dependencies: MirrorDependencies,
+  owner: string,
+  email: string,
+  guest: string,
+): Promise<void> {
+  const { db } = dependencies;
   await ensureRow(db, owner, email);
   await db.updateTable('backend.payers').set({ owner }).where('owner', '=', guest).execute();
-  await settle(needs, owner);
+  await settle(dependencies, owner);
   await db
     .deleteFrom('backend.customers')
     .where('owner', '=', guest)
@@ -130,12 +138,15 @@ async function claim(needs: MirrorNeeds, owner: string, email: string, guest: st
     .execute();
 }
 
-async function standing(needs: MirrorNeeds, { userId, email, addresses }: Member): Promise<Standing> {
-  const { db } = needs;
+async function standing(
+  dependencies: MirrorDependencies,
+  { userId, email, addresses }: Member,
+): Promise<Standing> {
+  const { db } = dependencies;
   const owner = userOwner(userId);
   const found = await findRows(db, [owner, ...addresses.map(guestOwner)]);
   const guests = found.filter((row) => row.owner !== owner);
-  for (const guest of guests) await claim(needs, owner, email, guest.owner);
+  for (const guest of guests) await claim(dependencies, owner, email, guest.owner);
   const [own] = guests.length > 0 ? await findRows(db, [owner]) : found;
   const { months, amount, is_cancelled: isCancelled } = own ?? {};
   return {
@@ -146,9 +157,9 @@ async function standing(needs: MirrorNeeds, { userId, email, addresses }: Member
   };
 }
 
-async function customerFor(needs: MirrorNeeds, member: Member): Promise<string> {
-  const { db, stripe } = needs;
-  const known = (await standing(needs, member)).customerId;
+async function customerFor(dependencies: MirrorDependencies, member: Member): Promise<string> {
+  const { db, stripe } = dependencies;
+  const known = (await standing(dependencies, member)).customerId;
   if (known) return known;
   const { userId, email } = member;
   // The idempotency key gives two simultaneous first visits the same customer.
@@ -157,18 +168,18 @@ async function customerFor(needs: MirrorNeeds, member: Member): Promise<string> 
   return (await findRows(db, [userOwner(userId)]))[0]?.customer_id ?? id;
 }
 
-async function refresh(needs: MirrorNeeds, customerId: string): Promise<void> {
-  const payer = await ownerOf(needs.db, customerId);
-  if (payer) await settle(needs, payer.owner);
+async function refresh(dependencies: MirrorDependencies, customerId: string): Promise<void> {
+  const payer = await ownerOf(dependencies.db, customerId);
+  if (payer) await settle(dependencies, payer.owner);
 }
 
-export function openMirror(needs: MirrorNeeds): Mirror {
+export function openMirror(dependencies: MirrorDependencies): Mirror {
   return {
-    standing: (member) => standing(needs, member),
-    customerFor: (member) => customerFor(needs, member),
+    standing: (member) => standing(dependencies, member),
+    customerFor: (member) => customerFor(dependencies, member),
     async adopt(owner, email, customerId) {
-      await settle(needs, await notePayer(needs.db, owner, email, customerId));
+      await settle(dependencies, await notePayer(dependencies.db, owner, email, customerId));
     },
-    refresh: (customerId) => refresh(needs, customerId),
+    refresh: (customerId) => refresh(dependencies, customerId),
   };
 }

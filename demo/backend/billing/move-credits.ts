@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 
-interface MoveCreditsNeeds {
+interface MoveCreditsDependencies {
   readonly stripe: Stripe;
 }
 
@@ -14,7 +14,7 @@ export type MoveCredits = (customers: readonly string[], to: string) => Promise<
 
 /** A negative balance is a credit (https://docs.stripe.com/billing/customer/balance). */
 export const moveCredits =
-  ({ stripe }: MoveCreditsNeeds): MoveCredits =>
+  ({ stripe }: MoveCreditsDependencies): MoveCredits =>
   async (customers, to) => {
     for (const from of customers) {
       if (from === to) continue;

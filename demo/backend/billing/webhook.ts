@@ -4,7 +4,7 @@ import type { BackendSchema } from '../store/schema.ts';
 import type { Mirror } from './mirror.ts';
 import { guestOwner, userOwner } from './owner.ts';
 
-interface WebhookNeeds {
+interface WebhookDependencies {
   readonly db: Kysely<BackendSchema>;
   readonly stripe: Stripe;
   readonly mirror: Mirror;
@@ -28,7 +28,15 @@ const idOf = (value: string | { id: string } | null | undefined): string | undef
  * Handles a webhook of the payment provider. An event only says that something changed. The handler then asks the
  * payment provider for the current state, so late, repeated and reordered events all end in the same state.
  */
-export function webhookHandler({ db, stripe, mirror, ownerOf, mail, webhookSecret, now }: WebhookNeeds) {
+export function webhookHandler({
+  db,
+  stripe,
+  mirror,
+  ownerOf,
+  mail,
+  webhookSecret,
+  now,
+}: WebhookDependencies) {
   const isNew = async (event: Stripe.Event) => {
     const known = await db
       .selectFrom('backend.events')

@@ -11,7 +11,7 @@ import { NO_SESSION, sessionToken } from '../http/session-token.ts';
 import type { RateLimit } from '../store/rate-limit.ts';
 import type { Member } from '../verify-session.ts';
 
-interface BillingRoutesNeeds {
+interface BillingRoutesDependencies {
   readonly memberOf: (token: string) => Promise<Member | undefined>;
   readonly mirror: Mirror;
   readonly checkouts: Checkouts;
@@ -40,8 +40,8 @@ const PER_ADDRESS: RateLimit = { limit: 5, window: 60_000 };
 const PER_MACHINE: RateLimit = { limit: 60, window: 60_000 };
 
 /** Routes of `/billing`: the hosted checkout and the billing portal. */
-export function billingRoutes(needs: BillingRoutesNeeds): Hono<{ Bindings: Connection }> {
-  const { memberOf, mirror, checkouts, stripe, accountPrices, hostUrl, trustedProxies, take } = needs;
+export function billingRoutes(dependencies: BillingRoutesDependencies): Hono<{ Bindings: Connection }> {
+  const { memberOf, mirror, checkouts, stripe, accountPrices, hostUrl, trustedProxies, take } = dependencies;
   const app = new Hono<{ Bindings: Connection }>();
 
   /**

@@ -4,14 +4,14 @@ import { NO_SESSION, sessionToken } from '../http/session-token.ts';
 import type { ProviderApi } from '../provider-api.ts';
 import type { Member } from '../verify-session.ts';
 
-interface SessionRoutesNeeds {
+interface SessionRoutesDependencies {
   readonly memberOf: (token: string) => Promise<Member | undefined>;
   readonly callProvider: ProviderApi;
   readonly hostUrl: string;
 }
 
 /** Where a person is logged in: `GET /user/sessions`, and `DELETE /user/sessions/:id`, which ends one. */
-export function sessionRoutes({ memberOf, callProvider, hostUrl }: SessionRoutesNeeds): Hono {
+export function sessionRoutes({ memberOf, callProvider, hostUrl }: SessionRoutesDependencies): Hono {
   const app = new Hono();
 
   const memberIn = async (c: Context) => {

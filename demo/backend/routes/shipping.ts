@@ -7,7 +7,7 @@ import { readJson } from '../http/read-body.ts';
 import { NO_SESSION, sessionToken } from '../http/session-token.ts';
 import type { Member } from '../verify-session.ts';
 
-interface ShippingRoutesNeeds {
+interface ShippingRoutesDependencies {
   readonly memberOf: (token: string) => Promise<Member | undefined>;
   readonly mirror: Mirror;
   readonly stripe: Stripe;
@@ -15,7 +15,7 @@ interface ShippingRoutesNeeds {
 }
 
 /** Where a person's sensors are sent: `GET` and `PUT /billing/shipping-address`. */
-export function shippingRoutes({ memberOf, mirror, stripe, hostUrl }: ShippingRoutesNeeds): Hono {
+export function shippingRoutes({ memberOf, mirror, stripe, hostUrl }: ShippingRoutesDependencies): Hono {
   const app = new Hono();
 
   /** The customer of the request's session; undefined without a session, null before the first plan. */

@@ -5,7 +5,7 @@ import { readJson } from '../http/read-body.ts';
 import { NO_SESSION, sessionToken } from '../http/session-token.ts';
 import type { Member } from '../verify-session.ts';
 
-interface UserRouteNeeds {
+interface UserRouteDependencies {
   readonly memberOf: (token: string) => Promise<Member | undefined>;
   readonly mirror: Mirror;
   readonly hostUrl: string;
@@ -16,7 +16,7 @@ interface UserRouteNeeds {
 const confirmation = object({ email: string('email must be a string.') });
 
 /** The signed-in user and their subscription: `GET /user`, and `DELETE /user`, which ends both. */
-export function userRoute({ memberOf, mirror, hostUrl, erase }: UserRouteNeeds): Hono {
+export function userRoute({ memberOf, mirror, hostUrl, erase }: UserRouteDependencies): Hono {
   const app = new Hono();
   const memberIn = async (c: Context) => {
     const token = sessionToken(c, hostUrl);

@@ -21,7 +21,7 @@ import { entries, type Fields, group, optionalText, text } from './fields.ts';
 import type { Answer } from './idempotency.ts';
 import { parseForm } from './parse-form.ts';
 
-interface ApiNeeds {
+interface ApiDependencies {
   readonly ledger: Ledger;
   readonly objects: Objects;
   readonly secretKey: string;
@@ -34,9 +34,18 @@ interface ApiNeeds {
   ) => Promise<Answer>;
 }
 
-type PostHandler = (needs: ApiNeeds, work: Work, fields: Fields, id: string) => Promise<ApiObject>;
+type PostHandler = (
+  dependencies: ApiDependencies,
+  work: Work,
+  fields: Fields,
+  id: string,
+) => Promise<ApiObject>;
 
-type GetHandler = (needs: ApiNeeds, query: Record<string, string>, id: string) => Promise<object>;
+type GetHandler = (
+  dependencies: ApiDependencies,
+  query: Record<string, string>,
+  id: string,
+) => Promise<object>;
 
 function isSame(a: string, b: string): boolean {
   const [left, right] = [Buffer.from(a), Buffer.from(b)];
@@ -50,7 +59,7 @@ function listOf(data: readonly ApiObject[], url: string) {
   return { object: 'list', url, has_more: false, data };
 }
 
-function returnAddress({ hostUrl }: ApiNeeds, fields: Fields, name: string): string {
+function returnAddress({ hostUrl }: ApiDependencies, fields: Fields, name: string): string {
   const address = text(fields, name);
   if (!URL.canParse(address) || new URL(address).origin !== hostUrl) {
     throw new ApiError(400, `${name} must be an address of ${hostUrl}.`, { param: name });
@@ -90,16 +99,16 @@ async function listPrices() {
   return listOf(prices, '/v1/prices');
 }
 
-async function showPrice(_: ApiNeeds, _query: Record<string, string>, id: string) {
+async function showPrice(_: ApiDependencies, _query: Record<string, string>, id: string) {
   return priceOf(id);
 }
 
-function createCustomer(_: ApiNeeds, work: Work, fields: Fields) {
+function createCustomer(_: ApiDependencies, work: Work, fields: Fields) {
   return work.createCustomer(optionalText(fields, 'email') ?? null);
 }
 
 /** Changes a customer's address, the only part that the backend changes. */
-async function updateCustomer(_: ApiNeeds, work: Work, fields: Fields, id: string) {
+async function updateCustomer(_: ApiDependencies, work: Work, fields: Fields, id: string) {
   const customer = await found<Customer>('customer', id, work.objects);
   const shipping = group(fields, 'shipping');
   if (!shipping) return customer;
@@ -120,7 +129,7 @@ async function updateCustomer(_: ApiNeeds, work: Work, fields: Fields, id: strin
 }
 
 /** Adds to a customer's balance, which the next invoices take into account. */
-async function createBalanceTransaction(_: ApiNeeds, work: Work, fields: Fields, id: string) {
+async function createBalanceTransaction(_: ApiDependencies, work: Work, fields: Fields, id: string) {
   const amount = Number(text(fields, 'amount'));
   if (!Number.isInteger(amount)) throw new ApiError(400, 'Invalid integer: amount', { param: 'amount' });
   const customer = await work.addToBalance(id, amount);
@@ -138,13 +147,13 @@ async function createBalanceTransaction(_: ApiNeeds, work: Work, fields: Fields,
   };
 }
 
-async function deleteCustomer({ ledger, objects }: ApiNeeds, id: string) {
+async function deleteCustomer({ ledger, objects }: ApiDependencies, id: string) {
   await found<Customer>('customer', id, objects);
   await ledger.together((work) => work.deleteCustomer(id));
   return { id, object: 'customer', deleted: true };
 }
 
-async function createCheckout(needs: ApiNeeds, work: Work, fields: Fields) {
+async function createCheckout(dependencies: ApiDependencies, work: Work, fields: Fields) {
   if (text(fields, 'mode') !== 'subscription')
     throw new ApiError(400, 'Only subscriptions are sold here.', { param: 'mode' });
   const [item] = entries(fields, 'line_items');
@@ -156,36 +165,36 @@ async function createCheckout(needs: ApiNeeds, work: Work, fields: Fields) {
     customer,
     customerEmail: buyer?.email ?? optionalText(fields, 'customer_email') ?? null,
     clientReference: optionalText(fields, 'client_reference_id') ?? null,
-    successUrl: returnAddress(needs, fields, 'success_url'),
-    cancelUrl: returnAddress(needs, fields, 'cancel_url'),
+    successUrl: returnAddress(dependencies, fields, 'success_url'),
+    cancelUrl: returnAddress(dependencies, fields, 'cancel_url'),
     asksForAddress: fields.shipping_address_collection !== undefined,
   });
 }
 
-async function expireCheckout(_: ApiNeeds, work: Work, _fields: Fields, id: string) {
+async function expireCheckout(_: ApiDependencies, work: Work, _fields: Fields, id: string) {
   const expired = await work.expireCheckout(id);
   if (!expired) throw new ApiError(400, 'Only Checkout Sessions with a status of `open` can be expired.');
   return expired;
 }
 
-async function createPortal(needs: ApiNeeds, work: Work, fields: Fields) {
+async function createPortal(dependencies: ApiDependencies, work: Work, fields: Fields) {
   const customer = await found<Customer>('customer', text(fields, 'customer'), work.objects);
-  return work.createPortal(customer.id, returnAddress(needs, fields, 'return_url'));
+  return work.createPortal(customer.id, returnAddress(dependencies, fields, 'return_url'));
 }
 
-async function listSubscriptions({ objects }: ApiNeeds, { customer }: Record<string, string>) {
+async function listSubscriptions({ objects }: ApiDependencies, { customer }: Record<string, string>) {
   return listOf(
     await objects.list<Subscription>('subscription', { customer, limit: PAGE }),
     '/v1/subscriptions',
   );
 }
 
-async function cancelSubscription({ ledger, objects }: ApiNeeds, id: string): Promise<Subscription> {
+async function cancelSubscription({ ledger, objects }: ApiDependencies, id: string): Promise<Subscription> {
   const canceled = await ledger.together((work) => work.cancelNow(id));
   return canceled ?? (await found<Subscription>('subscription', id, objects));
 }
 
-async function createRefund(_: ApiNeeds, work: Work, fields: Fields) {
+async function createRefund(_: ApiDependencies, work: Work, fields: Fields) {
   const intent = await found<PaymentIntent>('payment_intent', text(fields, 'payment_intent'), work.objects);
   const amount = Number(optionalText(fields, 'amount') ?? intent.amount - intent.amount_refunded);
   const refund = Number.isInteger(amount) && amount > 0 ? await work.refund(intent, amount) : undefined;
@@ -193,7 +202,10 @@ async function createRefund(_: ApiNeeds, work: Work, fields: Fields) {
   return refund;
 }
 
-async function listInvoices({ objects }: ApiNeeds, { customer, subscription }: Record<string, string>) {
+async function listInvoices(
+  { objects }: ApiDependencies,
+  { customer, subscription }: Record<string, string>,
+) {
   const payer = customer ?? (await payerOf(objects, subscription));
   const invoices = await objects.list<Invoice>('invoice', { customer: payer, limit: PAGE });
   return listOf(
@@ -202,7 +214,7 @@ async function listInvoices({ objects }: ApiNeeds, { customer, subscription }: R
   );
 }
 
-async function listEvents({ objects }: ApiNeeds, { type }: Record<string, string>) {
+async function listEvents({ objects }: ApiDependencies, { type }: Record<string, string>) {
   return listOf(await objects.list<Event>('event', { type, limit: PAGE }), '/v1/events');
 }
 
@@ -225,24 +237,24 @@ function answerError(error: Error, c: Context) {
 }
 
 /** Runs a change once per idempotency key, and answers with the changed object. */
-async function answerOnce(needs: ApiNeeds, c: Context, run: PostHandler) {
+async function answerOnce(dependencies: ApiDependencies, c: Context, run: PostHandler) {
   const body = await limitedText(c.req.raw, (sentence) => new ApiError(413, sentence));
   const key = c.req.header('idempotency-key');
-  const { status, body: answer } = await needs.once(key, `${c.req.path}\n${body}`, async (work) => ({
+  const { status, body: answer } = await dependencies.once(key, `${c.req.path}\n${body}`, async (work) => ({
     status: 200,
-    body: await run(needs, work, parseForm(body), c.req.param('id') ?? ''),
+    body: await run(dependencies, work, parseForm(body), c.req.param('id') ?? ''),
   }));
   return c.json(answer as ApiObject, status as 200);
 }
 
 /** The part of the payment provider's API that the site's backend uses, with the same names. */
-export function apiApp(needs: ApiNeeds): Hono {
+export function apiApp(dependencies: ApiDependencies): Hono {
   const app = new Hono();
-  const post = (path: string, run: PostHandler) => app.post(path, (c) => answerOnce(needs, c, run));
+  const post = (path: string, run: PostHandler) => app.post(path, (c) => answerOnce(dependencies, c, run));
   const get = (path: string, run: GetHandler) =>
-    app.get(path, async (c) => c.json(await run(needs, c.req.query(), c.req.param('id') ?? '')));
+    app.get(path, async (c) => c.json(await run(dependencies, c.req.query(), c.req.param('id') ?? '')));
 
-  app.use(keyOnly(needs.secretKey));
+  app.use(keyOnly(dependencies.secretKey));
   app.onError(answerError);
   app.notFound((c) =>
     c.json(new ApiError(404, `Unrecognized request URL (${c.req.method}: ${c.req.path}).`).body(), 404),
@@ -255,7 +267,7 @@ export function apiApp(needs: ApiNeeds): Hono {
   get('/customers/:id', show<Customer>('customer'));
   post('/customers/:id', updateCustomer);
   post('/customers/:id/balance_transactions', createBalanceTransaction);
-  app.delete('/customers/:id', async (c) => c.json(await deleteCustomer(needs, c.req.param('id'))));
+  app.delete('/customers/:id', async (c) => c.json(await deleteCustomer(dependencies, c.req.param('id'))));
 
   post('/checkout/sessions', createCheckout);
   get('/checkout/sessions/:id', show<CheckoutSession>('checkout.session'));
@@ -265,7 +277,9 @@ export function apiApp(needs: ApiNeeds): Hono {
 
   get('/subscriptions', listSubscriptions);
   get('/subscriptions/:id', show<Subscription>('subscription'));
-  app.delete('/subscriptions/:id', async (c) => c.json(await cancelSubscription(needs, c.req.param('id'))));
+  app.delete('/subscriptions/:id', async (c) =>
+    c.json(await cancelSubscription(dependencies, c.req.param('id'))),
+  );
 
   get('/payment_intents/:id', show<PaymentIntent>('payment_intent'));
   post('/refunds', createRefund);

@@ -5,14 +5,14 @@ import { formatAmount } from '../prices.ts';
 import { openCardUses, type PendingCard } from './card-uses.ts';
 import { challengePage } from './challenge-page.ts';
 import { addressOfPortal, type OwnPlan, openPortal } from './open-portal.ts';
-import type { PagesNeeds } from './pages-needs.ts';
+import type { PagesDependencies } from './pages-dependencies.ts';
 import { readForm } from './read-form.ts';
 
 /** Routes of the bank's confirmation of a card that was entered in the portal. */
-export function cardChallengeRoutes(needs: PagesNeeds): Hono {
-  const { entries } = needs;
-  const { forPlan } = openPortal(needs);
-  const { pay, refuse } = openCardUses(needs);
+export function cardChallengeRoutes(dependencies: PagesDependencies): Hono {
+  const { entries } = dependencies;
+  const { forPlan } = openPortal(dependencies);
+  const { pay, refuse } = openCardUses(dependencies);
   const app = new Hono();
 
   /** The card of an address, while it waits for the confirmation. */

@@ -4,13 +4,13 @@ import { cardPage } from './card-page.ts';
 import { openCardUses } from './card-uses.ts';
 import type { Entry } from './entry.ts';
 import { addressOfPortal, openPortal } from './open-portal.ts';
-import type { PagesNeeds } from './pages-needs.ts';
+import type { PagesDependencies } from './pages-dependencies.ts';
 
 /** Routes of the portal that replace the card of a plan. */
-export function cardRoutes(needs: PagesNeeds): Hono {
-  const { objects, entries } = needs;
-  const { forPlan } = openPortal(needs);
-  const { submit } = openCardUses(needs);
+export function cardRoutes(dependencies: PagesDependencies): Hono {
+  const { objects, entries } = dependencies;
+  const { forPlan } = openPortal(dependencies);
+  const { submit } = openCardUses(dependencies);
   const app = new Hono();
 
   app.get(

@@ -3,7 +3,7 @@ import { cardPayment } from '../card-payment.ts';
 import type { CardPayment } from '../subscriptions.ts';
 import { type Entry, shortEntry } from './entry.ts';
 import { addressOfPortal, type OwnPlan } from './open-portal.ts';
-import type { PagesNeeds } from './pages-needs.ts';
+import type { PagesDependencies } from './pages-dependencies.ts';
 import { readCardForm } from './read-card-form.ts';
 import { readForm } from './read-form.ts';
 
@@ -30,7 +30,7 @@ interface Place extends OwnPlan {
 }
 
 /** What becomes of a card that was entered in the portal. */
-export function openCardUses({ ledger, entries, now }: PagesNeeds) {
+export function openCardUses({ ledger, entries, now }: PagesDependencies) {
   /** A plan is active or overdue, also when another tab has paid for it since. */
   const isUsable = ({ subscription, use }: Place): boolean =>
     subscription.status === (use === 'replacement' ? 'active' : 'past_due');

@@ -4,7 +4,7 @@ import { formatAmount } from '../prices.ts';
 import type { CardPayment } from '../subscriptions.ts';
 import { challengePage } from './challenge-page.ts';
 import { type OpenCheckout, openCheckout } from './open-checkout.ts';
-import type { PagesNeeds } from './pages-needs.ts';
+import type { PagesDependencies } from './pages-dependencies.ts';
 import { readForm } from './read-form.ts';
 
 /** A payment that waits for the bank's confirmation, as it is kept meanwhile. */
@@ -13,9 +13,9 @@ export interface Challenge {
 }
 
 /** Routes of the bank's confirmation, which is a page of its own for Back and reload. */
-export function challengeRoutes(needs: PagesNeeds): Hono {
-  const { entries } = needs;
-  const { open, closed, complete, refuse } = openCheckout(needs);
+export function challengeRoutes(dependencies: PagesDependencies): Hono {
+  const { entries } = dependencies;
+  const { open, closed, complete, refuse } = openCheckout(dependencies);
   const app = new Hono();
 
   const challengeOf = async ({ session }: OpenCheckout, payment: string | undefined) =>

@@ -6,7 +6,7 @@ import type { Challenge } from './challenge-routes.ts';
 import { checkoutPage } from './checkout-page.ts';
 import type { Entry } from './entry.ts';
 import { type OpenCheckout, openCheckout } from './open-checkout.ts';
-import type { PagesNeeds } from './pages-needs.ts';
+import type { PagesDependencies } from './pages-dependencies.ts';
 import { readForm } from './read-form.ts';
 
 const isEmpty = (problems: object): boolean => Object.keys(problems).length === 0;
@@ -28,9 +28,9 @@ function readEntry(view: OpenCheckout, form: Record<string, string>, now: Date) 
 }
 
 /** Routes of the hosted checkout: the form, and the way back to the site. */
-export function checkoutRoutes(needs: PagesNeeds): Hono {
-  const { ledger, entries, now } = needs;
-  const { open, closed, complete, refuse } = openCheckout(needs);
+export function checkoutRoutes(dependencies: PagesDependencies): Hono {
+  const { ledger, entries, now } = dependencies;
+  const { open, closed, complete, refuse } = openCheckout(dependencies);
   const app = new Hono();
 
   app.get('/:id', async (c) => {

@@ -8,7 +8,7 @@ import type { CardPayment } from '../subscriptions.ts';
 import type { CheckoutView } from './checkout-page.ts';
 import { type Entry, shortEntry } from './entry.ts';
 import { notice } from './layout.ts';
-import type { PagesNeeds } from './pages-needs.ts';
+import type { PagesDependencies } from './pages-dependencies.ts';
 
 /** A checkout that can be paid. */
 export type OpenCheckout = Omit<CheckoutView, 'entry'>;
@@ -34,7 +34,7 @@ async function amountsOf(
 }
 
 /** Reads the checkout of an address, and the ways on from it. */
-export function openCheckout({ ledger, objects, entries, hostUrl, now }: PagesNeeds) {
+export function openCheckout({ ledger, objects, entries, hostUrl, now }: PagesDependencies) {
   const toSite = (c: Context, { id, success_url }: CheckoutSession) =>
     c.redirect(success_url.replaceAll('{CHECKOUT_SESSION_ID}', id), 303);
 

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { type Customer, type PortalSession, type Subscription, toSeconds } from '../objects.ts';
 import type { Objects } from '../store/objects.ts';
 import { notice } from './layout.ts';
-import type { PagesNeeds } from './pages-needs.ts';
+import type { PagesDependencies } from './pages-dependencies.ts';
 
 /** Lifetime of a portal session; seconds. */
 const PORTAL_LIFE = 3600;
@@ -28,7 +28,7 @@ export const runningOf = async (objects: Objects, customer: string): Promise<Sub
   );
 
 /** Reads the portal of an address, and answers when it has expired. */
-export function openPortal({ objects, hostUrl, now }: PagesNeeds) {
+export function openPortal({ objects, hostUrl, now }: PagesDependencies) {
   const open = async (c: Context): Promise<OpenPortal | undefined> => {
     const portal = await objects.find<PortalSession>('billing_portal.session', c.req.param('id') ?? '');
     if (!portal || portal.created + PORTAL_LIFE <= toSeconds(now())) return undefined;

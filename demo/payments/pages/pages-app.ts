@@ -6,7 +6,7 @@ import { cardRoutes } from './card-routes.ts';
 import { challengeRoutes } from './challenge-routes.ts';
 import { checkoutRoutes } from './checkout-routes.ts';
 import { failurePage } from './failure-page.ts';
-import type { PagesNeeds } from './pages-needs.ts';
+import type { PagesDependencies } from './pages-dependencies.ts';
 import { planChallengeRoutes } from './plan-challenge-routes.ts';
 import { planRoutes } from './plan-routes.ts';
 import { portalRoutes } from './portal-routes.ts';
@@ -17,25 +17,25 @@ const STYLES = readFileSync(join(import.meta.dirname, 'payments.css'), 'utf8');
  * The hosted pages: server-rendered, without scripts. Forms may only lead here or back to the site. The address of a
  * session is secret, so the pages send no `Referer`.
  */
-export function pagesApp(needs: PagesNeeds): Hono {
+export function pagesApp(dependencies: PagesDependencies): Hono {
   const app = new Hono();
   app.use(async (c, next) => {
     await next();
     c.header(
       'content-security-policy',
-      `default-src 'none'; style-src 'self'; img-src data:; form-action 'self' ${needs.hostUrl}; base-uri 'none'; frame-ancestors 'none'`,
+      `default-src 'none'; style-src 'self'; img-src data:; form-action 'self' ${dependencies.hostUrl}; base-uri 'none'; frame-ancestors 'none'`,
     );
     c.header('referrer-policy', 'no-referrer');
     c.header('cache-control', 'no-store');
   });
   app.get('/assets/payments.css', (c) => c.body(STYLES, 200, { 'content-type': 'text/css; charset=utf-8' }));
-  app.route('/c/pay', checkoutRoutes(needs));
-  app.route('/c/pay', challengeRoutes(needs));
-  app.route('/p/session', portalRoutes(needs));
-  app.route('/p/session', planRoutes(needs));
-  app.route('/p/session', planChallengeRoutes(needs));
-  app.route('/p/session', cardRoutes(needs));
-  app.route('/p/session', cardChallengeRoutes(needs));
+  app.route('/c/pay', checkoutRoutes(dependencies));
+  app.route('/c/pay', challengeRoutes(dependencies));
+  app.route('/p/session', portalRoutes(dependencies));
+  app.route('/p/session', planRoutes(dependencies));
+  app.route('/p/session', planChallengeRoutes(dependencies));
+  app.route('/p/session', cardRoutes(dependencies));
+  app.route('/p/session', cardChallengeRoutes(dependencies));
   app.onError(failurePage);
   return app;
 }

@@ -3,15 +3,15 @@ import { findPrice, formatAmount } from '../prices.ts';
 import { canChangeTo } from '../subscriptions.ts';
 import { challengePage } from './challenge-page.ts';
 import { addressOfPortal, type OwnPlan, openPortal } from './open-portal.ts';
-import type { PagesNeeds } from './pages-needs.ts';
+import type { PagesDependencies } from './pages-dependencies.ts';
 import { openPlanChanges, type PendingPlan } from './plan-changes.ts';
 import { readForm } from './read-form.ts';
 
 /** Routes of the bank's confirmation of a payment for another plan. */
-export function planChallengeRoutes(needs: PagesNeeds): Hono {
-  const { entries } = needs;
-  const { forPlan } = openPortal(needs);
-  const { confirm, fail, settled } = openPlanChanges(needs);
+export function planChallengeRoutes(dependencies: PagesDependencies): Hono {
+  const { entries } = dependencies;
+  const { forPlan } = openPortal(dependencies);
+  const { confirm, fail, settled } = openPlanChanges(dependencies);
   const app = new Hono();
 
   /** The change of an address, while it waits for the confirmation and after it. */

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { type Price, toSeconds } from '../objects.ts';
 import type { ConfirmedPlan } from '../subscriptions.ts';
 import { addressOfPortal, type OwnPlan } from './open-portal.ts';
-import type { PagesNeeds } from './pages-needs.ts';
+import type { PagesDependencies } from './pages-dependencies.ts';
 import type { PlanProblem } from './plan-page.ts';
 
 /**
@@ -23,7 +23,7 @@ export interface PendingPlan {
 }
 
 /** What becomes of a change of the plan that the payer has confirmed. */
-export function openPlanChanges({ ledger, entries, now }: PagesNeeds) {
+export function openPlanChanges({ ledger, entries, now }: PagesDependencies) {
   const ownOf = ({ view, subscription }: OwnPlan) => `${addressOfPortal(view.portal)}/${subscription.id}`;
 
   const fail = (c: Context, plan: OwnPlan, price: Price, problem: PlanProblem) =>

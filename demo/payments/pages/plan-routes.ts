@@ -5,7 +5,7 @@ import { quotePlan } from '../plan-quote.ts';
 import { findPrice } from '../prices.ts';
 import { canChangeTo } from '../subscriptions.ts';
 import { addressOfPortal, openPortal } from './open-portal.ts';
-import type { PagesNeeds } from './pages-needs.ts';
+import type { PagesDependencies } from './pages-dependencies.ts';
 import { openPlanChanges } from './plan-changes.ts';
 import { type PlanProblem, planPage } from './plan-page.ts';
 import { readForm } from './read-form.ts';
@@ -21,10 +21,10 @@ const chosen = (subscription: Subscription, id: string | undefined): Price | und
 };
 
 /** Routes of the portal that change the plan: a page that says what it costs, and its confirmation. */
-export function planRoutes(needs: PagesNeeds): Hono {
-  const { objects, now } = needs;
-  const { forPlan } = openPortal(needs);
-  const { confirm, settled } = openPlanChanges(needs);
+export function planRoutes(dependencies: PagesDependencies): Hono {
+  const { objects, now } = dependencies;
+  const { forPlan } = openPortal(dependencies);
+  const { confirm, settled } = openPlanChanges(dependencies);
   const app = new Hono();
 
   app.get(

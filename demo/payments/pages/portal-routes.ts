@@ -6,7 +6,7 @@ import type { Work } from '../work.ts';
 import { openCardUses, type RefusedCard } from './card-uses.ts';
 import { endPage } from './end-page.ts';
 import { addressOfPortal, type OpenPortal, openPortal, runningOf } from './open-portal.ts';
-import type { PagesNeeds } from './pages-needs.ts';
+import type { PagesDependencies } from './pages-dependencies.ts';
 import { type Done, isDone, portalPage } from './portal-page.ts';
 
 /** Back shows a page of before, whose statement may be over. */
@@ -20,10 +20,10 @@ const isStillTrue = (done: Done, plans: readonly Subscription[]): boolean => {
 };
 
 /** Routes of the billing portal: cancel and resume, pay what is overdue, invoices. */
-export function portalRoutes(needs: PagesNeeds): Hono {
-  const { ledger, objects, entries } = needs;
-  const { open, closed, forPlan } = openPortal(needs);
-  const { submit } = openCardUses(needs);
+export function portalRoutes(dependencies: PagesDependencies): Hono {
+  const { ledger, objects, entries } = dependencies;
+  const { open, closed, forPlan } = openPortal(dependencies);
+  const { submit } = openCardUses(dependencies);
   const app = new Hono();
 
   const show = async (c: Context, { portal, customer }: OpenPortal) => {

@@ -22,7 +22,7 @@ export interface Inbox {
   clear(): Promise<void>;
 }
 
-interface Needs {
+interface Dependencies {
   db: Database;
   clock: Clock;
   keys: Keys;
@@ -32,7 +32,7 @@ interface Needs {
 }
 
 /** Replaces mail and text messages. Bodies are encrypted, because they contain codes and links. */
-export const openInbox = ({ db, clock, keys, project, settled }: Needs): Inbox => {
+export const openInbox = ({ db, clock, keys, project, settled }: Dependencies): Inbox => {
   const rows = () =>
     db
       .selectFrom('messages')

@@ -15,7 +15,7 @@ interface SigningKey {
   key: KeyObject;
 }
 
-interface Needs {
+interface Dependencies {
   db: Database;
   clock: Clock;
   keys: Keys;
@@ -41,7 +41,7 @@ const opened = (keys: Keys, sealed: string): string => {
  * @throws {MasterSecretError} for a database that was made with another secret
  */
 export const signingKey = async (
-  { db, clock, keys, project }: Needs,
+  { db, clock, keys, project }: Dependencies,
   algorithm: SigningAlgorithm,
 ): Promise<SigningKey> => {
   const found = await db

@@ -3,7 +3,7 @@ import { isSubscriber } from '../features/billing/is-subscriber.ts';
 import type { SessionStore } from '../features/session/session-store.ts';
 import type { SubscribedStore } from '../lib/subscribed-store.ts';
 
-interface FollowSubscriptionNeeds {
+interface FollowSubscriptionDependencies {
   readonly session: SessionStore;
   readonly subscribed: SubscribedStore;
   readonly backend: Backend;
@@ -14,7 +14,11 @@ interface FollowSubscriptionNeeds {
  * cleared on log-out. A failed check counts as not subscribed (`host-site/docs/site.md#the-subscription`). Another tab may
  * learn more later, such as of a payment.
  */
-export function followSubscription({ session, subscribed, backend }: FollowSubscriptionNeeds): () => void {
+export function followSubscription({
+  session,
+  subscribed,
+  backend,
+}: FollowSubscriptionDependencies): () => void {
   let checkedFor: string | undefined;
 
   const check = async (sessionId: string) => {

@@ -34,7 +34,7 @@ export interface BusinessRuntime {
   dispose(): void;
 }
 
-interface BusinessRuntimeNeeds {
+interface BusinessRuntimeDependencies {
   readonly element: HTMLElement;
   readonly settings: BusinessSettings;
   readonly notify: SharedServices['notify'];
@@ -59,9 +59,9 @@ function resumable(kept: KeptAttempt | undefined, hasSession: boolean): KeptAtte
   return fitsSession({ isNextStep, route }, hasSession) ? kept : undefined;
 }
 
-export function createBusinessRuntime(needs: BusinessRuntimeNeeds): BusinessRuntime {
-  const { element, notify, onSignInOver } = needs;
-  let { settings } = needs;
+export function createBusinessRuntime(dependencies: BusinessRuntimeDependencies): BusinessRuntime {
+  const { element, notify, onSignInOver } = dependencies;
+  let { settings } = dependencies;
   const { publicToken, apiUrl, isForConsent, config, client: given } = settings;
   // Read before the client exists, so that a token is out of the address before the first request.
   const start = businessStartRoute(pageAddress(), {

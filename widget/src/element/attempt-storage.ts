@@ -13,7 +13,7 @@ export interface AttemptStorage {
   release(): void;
 }
 
-interface AttemptStorageNeeds {
+interface AttemptStorageDependencies {
   readonly element: HTMLElement;
   /** Scope of the attempts: the project, and the organization if the page is for one. */
   readonly scope: string;
@@ -35,7 +35,7 @@ const stepOf = (attempt: KeptAttempt | undefined): string =>
  * The last element that wrote an attempt keeps it, until the page around it is left; after a reload, the element in the
  * same place of the page reads it.
  */
-export function attemptStorage({ element, scope, flows, now }: AttemptStorageNeeds): AttemptStorage {
+export function attemptStorage({ element, scope, flows, now }: AttemptStorageDependencies): AttemptStorage {
   const key = attemptKey(scope);
   const readKept = () => readAttempt(sessionStorage.getItem(key), { now: now(), flows });
   /** Calls `action` for the keeper. Without one, the element in the place of the stored attempt is it, or this one. */

@@ -7,7 +7,7 @@ import { safeRedirect } from '../rules/safe-redirect.ts';
 import { type AnnouncedType, emit, type RedirectReason, withoutTokens } from './events.ts';
 import type { Project } from './project.ts';
 
-interface PageServicesNeeds {
+interface PageServicesDependencies {
   readonly element: HTMLElement;
   readonly events: EventMethods;
   /** Undefined if the page passed its own client: only that client knows its address. */
@@ -25,7 +25,12 @@ const mayLeave = (element: HTMLElement, url: string, reason: RedirectReason): bo
   emit(element, 'before-redirect', { url, reason });
 
 /** Services that depend on the page and the element. */
-export const pageServices = ({ element, events, project, notify }: PageServicesNeeds): PageServices => ({
+export const pageServices = ({
+  element,
+  events,
+  project,
+  notify,
+}: PageServicesDependencies): PageServices => ({
   now: () => Date.now(),
   sent: createSentMessages(() => Date.now()),
   track: (name, details) => events.log(name, details),

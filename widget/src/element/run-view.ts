@@ -47,7 +47,7 @@ interface Rendering {
   readonly options: object;
 }
 
-interface RunViewNeeds {
+interface RunViewDependencies {
   readonly element: HTMLElement;
   readonly view: WidgetView;
   readonly client: AuthClient | BusinessClient;
@@ -73,10 +73,10 @@ interface RunViewNeeds {
 }
 
 /** Makes a view that can be started and disposed. */
-export function runView(needs: RunViewNeeds): RunningView {
-  const { element, view, client, isFresh, rendering, attempts, hasHistory, isSignedIn } = needs;
+export function runView(dependencies: RunViewDependencies): RunningView {
+  const { element, view, client, isFresh, rendering, attempts, hasHistory, isSignedIn } = dependencies;
   const { actor, toasts, theme, services } = view;
-  let { wasSignedIn = isSignedIn() } = needs;
+  let { wasSignedIn = isSignedIn() } = dependencies;
   const followSession = () => {
     const began = wasSignedIn ? 'session.changed' : 'session.began';
     wasSignedIn = isSignedIn();
@@ -109,20 +109,20 @@ export function runView(needs: RunViewNeeds): RunningView {
     const bootstrap = await client.bootstrap.get();
     if (!isOver) services.track(name, { options, bootstrap });
   };
-  const advise = adviseDeveloper(element, needs.publicToken);
+  const advise = adviseDeveloper(element, dependencies.publicToken);
   return {
     ...view,
     client,
     isFresh,
     adapt(raw) {
-      const adapted = needs.adapt(raw);
+      const adapted = dependencies.adapt(raw);
       if (adapted) advise.strings(adapted.strings);
       return adapted;
     },
     start() {
       if (stops.length > 0) return;
       toasts.start();
-      if (attempts) stops.push(keepAttempt(actor, attempts, needs.toKeep));
+      if (attempts) stops.push(keepAttempt(actor, attempts, dependencies.toKeep));
       if (attempts && hasHistory) followed = followHistory(actor, element.shadowRoot ?? element);
       if (followed) stops.push(followed.stop);
       actor.start();
@@ -134,7 +134,7 @@ export function runView(needs: RunViewNeeds): RunningView {
           () => undefined,
         );
       warnOfContrast(element, theme);
-      reportProblems(element, needs.omissions);
+      reportProblems(element, dependencies.omissions);
       advise.strings(view.strings);
       advise.page();
       if (isSignedIn() !== wasSignedIn) followSession();
@@ -156,7 +156,7 @@ export function runView(needs: RunViewNeeds): RunningView {
       for (const stop of stops) stop();
       actor.stop();
       toasts.stop();
-      needs.end();
+      dependencies.end();
     },
   };
 }

@@ -52,13 +52,13 @@ async function drawnAt(at: 'main' | 'otps') {
     runtime.setRoute(to);
     await runtime.loadRoute();
     const { services, settings } = runtime;
-    const needs = {
+    const dependencies = {
       idPrefix: 'lw1',
       strings: settings.strings,
       services,
       isHandedOver: () => runtime.isHandedOver,
     };
-    const screen = flows.otps?.draw?.(to.params, needs);
+    const screen = flows.otps?.draw?.(to.params, dependencies);
     root.querySelector('.lw-frame')?.replaceWith(screen as Element);
   }
   return { root, drawn, runtime };

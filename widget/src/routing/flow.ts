@@ -93,7 +93,7 @@ export interface Offer {
 }
 
 /** Input for drawing a screen without React. */
-export interface DrawNeeds {
+export interface DrawDependencies {
   /** Prefix of element ids; see `widget/src/ui/element-id.ts`. */
   readonly idPrefix: string;
   readonly strings: Overrides;
@@ -111,7 +111,7 @@ export interface FlowDescriptor<S = Services> extends Offer {
    * Draws the first screen without React, for people who are faster than the application. It draws the same view as
    * the screen of React, which hydrates it. Returns undefined if the application has work to do before that screen.
    */
-  draw?(params: Routes[FlowId], needs: DrawNeeds): HTMLElement | undefined;
+  draw?(params: Routes[FlowId], dependencies: DrawDependencies): HTMLElement | undefined;
 }
 
 type Accepts<Input, Machine extends AnyStateMachine> =

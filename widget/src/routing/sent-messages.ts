@@ -84,14 +84,14 @@ export function createSentMessages(now: () => number): SentMessages {
 }
 
 /** The part of `Services` that is needed here. */
-interface Needs {
+interface Dependencies {
   readonly client: { readonly bootstrap: { getSync(): { readonly sendCooldownSeconds?: number } } };
   readonly sent: SentMessages;
   now(): number;
 }
 
 /** When the message that was just sent can be sent again, if the project's settings say so. */
-export function resendAfter({ client, now }: Needs): { readonly resendAt?: number } {
+export function resendAfter({ client, now }: Dependencies): { readonly resendAt?: number } {
   const seconds = client.bootstrap.getSync().sendCooldownSeconds ?? 0;
   return seconds > 0 ? { resendAt: now() + seconds * 1000 } : {};
 }
@@ -99,7 +99,7 @@ export function resendAfter({ client, now }: Needs): { readonly resendAt?: numbe
 /** When the provider sends again, if its rate-limit error says so. */
 export function resendAfterRefusal(
   error: unknown,
-  { now }: Pick<Needs, 'now'>,
+  { now }: Pick<Dependencies, 'now'>,
 ): { readonly resendAt?: number } {
   const seconds = waitOf(error);
   return seconds === undefined ? {} : { resendAt: now() + seconds * 1000 };
@@ -112,7 +112,7 @@ export function resendAfterRefusal(
  * @returns the route of the screen that waits for it
  */
 export async function sendAndKeep(
-  { now, sent }: Needs,
+  { now, sent }: Dependencies,
   lifeMinutes: number,
   send: () => Promise<SentRoute>,
 ): Promise<SentRoute> {
@@ -129,7 +129,7 @@ export async function sendAndKeep(
  * @param lifeMinutes lifetime of the message
  */
 export async function sendOrReturn(
-  services: Needs,
+  services: Dependencies,
   wanted: SentRoute,
   lifeMinutes: number,
   send: () => Promise<SentRoute>,

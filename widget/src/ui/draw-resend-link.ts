@@ -4,14 +4,18 @@ import { toDom } from '../view/to-dom.ts';
 import { ResendLinkView, type ResendTexts } from './resend-link.view.tsx';
 
 /** Input for a countdown that runs without React. */
-interface CountdownNeeds {
+interface CountdownDependencies {
   now(): number;
   /** True once React has hydrated the screen; timers then belong to React. */
   isHandedOver(): boolean;
 }
 
 /** Calls `update` every second while the node is in the page, until it returns false or React has taken over. */
-export function everySecond(node: Node, { isHandedOver }: CountdownNeeds, update: () => boolean): void {
+export function everySecond(
+  node: Node,
+  { isHandedOver }: CountdownDependencies,
+  update: () => boolean,
+): void {
   const ticking = setInterval(() => {
     if (isHandedOver() || !node.isConnected || !update()) clearInterval(ticking);
   }, 1000);
@@ -25,13 +29,13 @@ export function everySecond(node: Node, { isHandedOver }: CountdownNeeds, update
 export function drawResendLink(
   texts: ResendTexts & { strings: Overrides },
   from: number | undefined,
-  needs: CountdownNeeds,
+  dependencies: CountdownDependencies,
 ): HTMLElement {
-  const left = () => secondsLeft(from ?? 0, needs.now());
+  const left = () => secondsLeft(from ?? 0, dependencies.now());
   const draw = () => toDom(ResendLinkView({ ...texts, left: left() }));
   const link = draw();
   if (left() > 0) {
-    everySecond(link, needs, () => {
+    everySecond(link, dependencies, () => {
       const next = draw();
       link.replaceChildren(...next.childNodes);
       if (!next.ariaDisabled) link.removeAttribute('aria-disabled');

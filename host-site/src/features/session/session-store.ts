@@ -35,7 +35,7 @@ export const HINT_KEY = 'signedInHere';
 const OUT: SessionState = { status: 'out' };
 const EXPECTED: SessionState = { status: 'expected' };
 
-interface SessionStoreNeeds {
+interface SessionStoreDependencies {
   readonly loadClient: () => Promise<AuthClient>;
   readonly storage: KeyValue;
   /** Receives the `storage` events of other tabs. */
@@ -43,7 +43,7 @@ interface SessionStoreNeeds {
 }
 
 /** Follows the client's session, but loads the client only if there may be one. */
-export function createSessionStore({ loadClient, storage, page }: SessionStoreNeeds): SessionStore {
+export function createSessionStore({ loadClient, storage, page }: SessionStoreDependencies): SessionStore {
   const state = createSubject<SessionState>(OUT);
   let loading: Promise<AuthClient> | undefined;
   let loaded: AuthClient | undefined;

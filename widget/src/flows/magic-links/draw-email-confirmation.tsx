@@ -1,5 +1,5 @@
 /** @jsxImportSource ../../view */
-import type { DrawNeeds } from '../../routing/flow.ts';
+import type { DrawDependencies } from '../../routing/flow.ts';
 import type { Routes } from '../../routing/routes.ts';
 import { mailLinks, sendingDomain } from '../../rules/mail-links.ts';
 import { drawResendLink } from '../../ui/draw-resend-link.ts';
@@ -12,7 +12,7 @@ import { messages } from './magic-links.messages.ts';
 /** Draws 'Check your email' in the page, with a running countdown. Undefined if no link was sent yet. */
 export function drawEmailConfirmation(
   params: Routes['magic-links'],
-  { strings, services: { client, config, now }, isHandedOver }: DrawNeeds,
+  { strings, services: { client, config, now }, isHandedOver }: DrawDependencies,
 ): HTMLElement | undefined {
   if (!params.isSent) return undefined;
   const texts = { message: messages.resend, waiting: messages.resendIn, strings };

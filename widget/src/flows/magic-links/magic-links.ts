@@ -26,5 +26,5 @@ export const magicLinks = lazyFlow(
             start: ({ address }: Destination) => sendMagicLink(address, services),
           },
         ],
-  { draw: (params, needs) => drawEmailConfirmation(params as Routes['magic-links'], needs) },
+  { draw: (params, dependencies) => drawEmailConfirmation(params as Routes['magic-links'], dependencies) },
 );

@@ -1,7 +1,7 @@
 /** @jsxImportSource ../../view */
 import { common } from '../../i18n/common.messages.ts';
 import { textWith } from '../../i18n/words.ts';
-import type { DrawNeeds } from '../../routing/flow.ts';
+import type { DrawDependencies } from '../../routing/flow.ts';
 import type { Routes } from '../../routing/routes.ts';
 import { formatCountdown, secondsLeft } from '../../rules/countdown.ts';
 import { BACK_PLACE, BackButtonView } from '../../ui/back-button.view.tsx';
@@ -19,9 +19,12 @@ import { PasscodeView } from './passcode.view.tsx';
 /**
  * Draws the passcode screen in the page, with a working field and countdown. Undefined if no code was sent yet.
  */
-export function drawPasscode(params: Routes['otps'], needs: DrawNeeds): HTMLElement | undefined {
+export function drawPasscode(
+  params: Routes['otps'],
+  dependencies: DrawDependencies,
+): HTMLElement | undefined {
   if (params.methodId === undefined) return undefined;
-  const { idPrefix, strings, services, isHandedOver } = needs;
+  const { idPrefix, strings, services, isHandedOver } = dependencies;
   const { now } = services;
   const id = `${idPrefix}-code`;
   const left = () => secondsLeft(codeExpiry(params, services), now());

@@ -31,5 +31,5 @@ export const otps = lazyFlow(
           leadsTo: 'otps',
           start: (destination: Destination) => sendOtp({ method, destination }, services),
         })),
-  { draw: (params, needs) => drawPasscode(params as Routes['otps'], needs) },
+  { draw: (params, dependencies) => drawPasscode(params as Routes['otps'], dependencies) },
 );

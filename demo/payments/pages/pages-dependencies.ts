@@ -3,7 +3,7 @@ import type { Entries } from '../store/entries.ts';
 import type { Objects } from '../store/objects.ts';
 
 /** What the hosted pages work with. */
-export interface PagesNeeds {
+export interface PagesDependencies {
   readonly ledger: Ledger;
   readonly objects: Objects;
   readonly entries: Entries;
