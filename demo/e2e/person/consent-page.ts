@@ -23,4 +23,9 @@ export async function consentQuery(): Promise<string> {
   return `&screen=identity-provider&${query}`;
 }
 
-export const closeApplication = async (): Promise<void> => (await application)?.close();
+export async function closeApplication(): Promise<void> {
+  const closing = application;
+  // The files of a worker share this module, and the next one starts its own.
+  application = undefined;
+  (await closing)?.close();
+}
