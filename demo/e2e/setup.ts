@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -31,17 +34,27 @@ async function startSystem() {
   };
 }
 
-/** Starts one system per worker for all journeys, so that changed settings do not affect other workers. */
+/**
+ * Starts one system per worker for all journeys, so that changed settings do not affect other workers. A worker asks for
+ * its system by its number; a single file of journeys waits for one only.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { maxWorkers } = project.config;
   // Systems that start at once would build into the same folder.
   for (const target of [widgetBuild, hostBuild]) await ensureBuilt(target);
-  const systems = await Promise.all(Array.from({ length: maxWorkers }, startSystem));
-  project.provide(
-    'systems',
-    systems.map(({ addresses }) => addresses),
-  );
+  const systems = new Map<string | undefined, ReturnType<typeof startSystem>>();
+  const starter = createServer(({ url }, response) => {
+    const system = systems.get(url) ?? startSystem();
+    systems.set(url, system);
+    system.then(
+      ({ addresses }) => response.end(JSON.stringify(addresses)),
+      (error: Error) => response.writeHead(500).end(error.message),
+    );
+  });
+  await once(starter.listen(0, '127.0.0.1'), 'listening');
+  const { port } = starter.address() as AddressInfo;
+  project.provide('starter', `http://127.0.0.1:${port}`);
   return async () => {
-    await Promise.all(systems.map(({ stop }) => stop()));
+    starter.close();
+    await Promise.allSettled([...systems.values()].map(async (system) => (await system).stop()));
   };
 }

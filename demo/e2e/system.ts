@@ -3,12 +3,16 @@ import type { Addresses } from '../start-system.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    systems: readonly Addresses[];
+    /** Address of the server of `setup.ts`, which starts systems. */
+    starter: string;
   }
 }
 
 /** Number of the worker, from 1. Parallel workers have different numbers. */
-const worker = Number(process.env.VITEST_POOL_ID);
+const worker = process.env.VITEST_POOL_ID;
+
+const answer = await fetch(`${inject('starter')}/${worker}`);
+if (!answer.ok) throw new Error(await answer.text());
 
 /** Addresses of the system that this file's journeys have to themselves. */
-export const addresses = inject('systems')[worker - 1] as Addresses;
+export const addresses = (await answer.json()) as Addresses;
