@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { embedUrl } from '../embed.ts';
 import { codeSentTo, linkSentTo, someone, someonesNumber } from '../inbox.ts';
+import type { Mode } from '../modes.ts';
 import { addresses } from '../system.ts';
 import { GOOD } from '../ways.ts';
 import type { EnginePage } from './engine.ts';
@@ -10,7 +11,7 @@ const { provider } = addresses;
 
 export interface Variant {
   readonly build: 'react' | 'preact';
-  readonly mode: 'light' | 'shadow';
+  readonly mode: Mode;
 }
 
 const address = (config: object, { build, mode }: Variant) => embedUrl(config, mode, '', build);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { useBrowser } from '../browser.ts';
+import type { Mode } from '../modes.ts';
 import { useNetwork } from '../network.ts';
 import { withSettings } from '../project-settings.ts';
 import { createCells } from './cells.ts';
@@ -28,7 +29,7 @@ const FEWEST = isLong ? 500 : 80;
  * Tests the cells of the matrix in one DOM mode: every step of every flow with every fault that can affect it. Without
  * `LONG` each mode takes its own quarter of the steps.
  */
-export function takeCells(mode: 'light' | 'shadow'): void {
+export function takeCells(mode: Mode): void {
   const network = useNetwork();
   const browser = useBrowser();
   const turn = mode === 'light' ? 0 : 2;
