@@ -6,7 +6,7 @@ import { embedUrl as embed, recordEvents, seenEvents } from './embed.ts';
 import { codeSentTo, linkSentTo, someone } from './inbox.ts';
 import { describeInModes } from './modes.ts';
 import { addresses } from './system.ts';
-import { typeOver } from './type-over.ts';
+import { paste, typeOver } from './type-over.ts';
 
 const { provider, host } = addresses;
 const browser = useBrowser();
@@ -64,16 +64,7 @@ describeInModes('the element on a plain page, in %s mode', (mode, it) => {
     const input = page.getByLabel('One-time passcode');
     await input.waitFor();
     const code = await codeSentTo(provider, email);
-    await input.evaluate(
-      (node, text) => {
-        const data = new DataTransfer();
-        data.setData('text', text);
-        node.dispatchEvent(
-          new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
-        );
-      },
-      `Your code is ${code.slice(0, 3)} ${code.slice(3)}.`,
-    );
+    await paste(page, `Your code is ${code.slice(0, 3)} ${code.slice(3)}.`);
     await page.getByRole('heading', { name: 'Success' }).waitFor();
   });
 

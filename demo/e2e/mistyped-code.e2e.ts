@@ -8,6 +8,7 @@ import { codeSentTo, someone, someonesNumber } from './inbox.ts';
 import { describeInModes } from './modes.ts';
 import { toFirstCode, toSecondFactor } from './second-factor.ts';
 import { addresses } from './system.ts';
+import { paste } from './type-over.ts';
 import { heading, otp } from './ways.ts';
 import { isTaken } from './without-application.ts';
 
@@ -81,13 +82,6 @@ interface Way {
   correct(page: Page, code: string, field: Locator): Promise<void>;
 }
 
-const paste = (field: Locator, text: string) =>
-  field.evaluate((input, pasted) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text', pasted);
-    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  }, text);
-
 const WAYS: Readonly<Record<string, Way>> = {
   'typing it anew': { place: 2, correct: (page, code) => page.keyboard.type(code) },
   'a click into the boxes, and typing it anew': {
@@ -129,7 +123,7 @@ const WAYS: Readonly<Record<string, Way>> = {
   },
   'pasting a message over it': {
     place: 1,
-    correct: (_, code, field) => paste(field, `20:47 ${code} is your login code`),
+    correct: (page, code) => paste(page, `20:47 ${code} is your login code`),
   },
   'selecting all of it and typing it anew': {
     place: 1,

@@ -9,7 +9,7 @@ import { codeSentTo, someone, someonesNumber } from './inbox.ts';
 import { describeInModes, itInModes } from './modes.ts';
 import { useNetwork } from './network.ts';
 import { addresses } from './system.ts';
-import { typeOver } from './type-over.ts';
+import { paste, typeOver } from './type-over.ts';
 import { hold } from './ways.ts';
 import { isTaken, withoutApplication } from './without-application.ts';
 
@@ -189,12 +189,8 @@ describeInModes('passcodes in %s mode', (mode, it) => {
     await isTaken(page);
     const code = await codeSentTo(provider, email);
     const wrong = code === '123456' ? '654321' : '123456';
-    await field.evaluate((input, typed) => {
-      const clipboardData = new DataTransfer();
-      const arabic = [...typed].map((digit) => String.fromCodePoint(0x660 + Number(digit))).join('');
-      clipboardData.setData('text', arabic);
-      input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-    }, wrong);
+    const arabic = [...wrong].map((digit) => String.fromCodePoint(0x660 + Number(digit))).join('');
+    await paste(page, arabic);
     await page.getByText('Invalid passcode, please try again.').waitFor();
     await typeOver(field, '');
     const keyboard = await page.context().newCDPSession(page);

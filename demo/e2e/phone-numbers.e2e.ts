@@ -7,6 +7,7 @@ import { embedUrl } from './embed.ts';
 import { codeSentTo } from './inbox.ts';
 import { describeInModes } from './modes.ts';
 import { addresses } from './system.ts';
+import { paste } from './type-over.ts';
 
 const browser = useBrowser({ isAroundPlain: true });
 
@@ -36,13 +37,6 @@ async function openSearch(page: Page): Promise<void> {
       return search(page).isVisible();
     })
     .toBe(true);
-}
-
-/** Pastes as a person does. */
-async function paste(page: Page, text: string): Promise<void> {
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
-  await page.keyboard.press('ControlOrMeta+v');
 }
 
 /** A number of a German range for films (https://www.bundesnetzagentur.de). */
