@@ -1,13 +1,7 @@
-import {
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  chromium,
-  type Page,
-} from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { findBrowser } from './find-browser.ts';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { afterEach, beforeAll, expect } from 'vitest';
 import { drawAround, withPageStyles } from './page-styles.ts';
+import { sharedBrowser } from './shared-browser.ts';
 import { watchUnderWay } from './under-way.ts';
 
 export interface VisitOptions extends BrowserContextOptions {
@@ -23,8 +17,8 @@ interface FileOptions {
 }
 
 /**
- * Opens one browser for a file of journeys. Each visit has its own empty storage and is closed after the test, which
- * fails when the page reported errors. The surrounding page's styles are chosen at random from common ones.
+ * Visits pages in the worker's browser. Each visit has its own empty storage and is closed after the test, which fails
+ * when the page reported errors. The surrounding page's styles are chosen at random from common ones.
  */
 export function useBrowser({ isAroundPlain = false }: FileOptions = {}): {
   visit(options?: VisitOptions): Promise<Page>;
@@ -40,10 +34,8 @@ export function useBrowser({ isAroundPlain = false }: FileOptions = {}): {
   }[] = [];
 
   beforeAll(async () => {
-    const { executablePath, args } = await findBrowser();
-    browser = await chromium.launch({ executablePath, args: [...args] });
+    browser = await sharedBrowser();
   });
-  afterAll(() => browser?.close());
   afterEach(async ({ task }) => {
     const ended = visits.splice(0);
     if (task.result?.state === 'fail') {

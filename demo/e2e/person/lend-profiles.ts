@@ -8,12 +8,16 @@ export interface Lender {
   readonly lend: Lend;
   /** The same with a clock that the test controls. */
   readonly lendWithClock: Lend;
+  /** Closes the profiles that wait to be lent again. */
+  close(): Promise<void>;
 }
 
 /** Walks with one clock: every change of it stays a script of all later pages of its profile. */
 const WALKS_WITH_CLOCK = 12;
 
 export function lendProfiles(browser: Browser): Lender {
+  const plain: Profile[] = [];
+  const withClock: Profile[] = [];
   const lendFrom =
     (free: Profile[], prepare: (profile: Profile) => Promise<unknown>, most: number): Lend =>
     async (use) => {
@@ -31,8 +35,11 @@ export function lendProfiles(browser: Browser): Lender {
       }
     };
   return {
-    lend: lendFrom([], async () => undefined, Number.POSITIVE_INFINITY),
+    lend: lendFrom(plain, async () => undefined, Number.POSITIVE_INFINITY),
     // Installed again, a clock shows the time again.
-    lendWithClock: lendFrom([], ({ context }) => context.clock.install(), WALKS_WITH_CLOCK),
+    lendWithClock: lendFrom(withClock, ({ context }) => context.clock.install(), WALKS_WITH_CLOCK),
+    async close() {
+      await Promise.all([...plain, ...withClock].map((profile) => profile.close()));
+    },
   };
 }

@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
-import { type Browser, chromium } from 'playwright-core';
 import { afterAll, beforeAll, it } from 'vitest';
-import { findBrowser } from '../find-browser.ts';
+import { sharedBrowser } from '../shared-browser.ts';
 import { arrive } from './arrive.ts';
 import { closeApplication } from './consent-page.ts';
 import { checkInvariants } from './invariants.ts';
@@ -20,10 +19,6 @@ const WALKS = Number(process.env.WALKS ?? (process.env.LONG ? 5_000 : 15));
 const SEED = Number(process.env.SEED ?? (process.env.LONG ? Date.now() % 2 ** 31 : 20261122));
 /** Parallel walks in one browser. */
 const LANES = Number(process.env.LANES ?? 3);
-/**
- * Fewer processes and no optimizing compilers, because pages live for seconds and each would start and optimize anew.
- */
-const SHORT_LIVED = ['--renderer-process-limit=1', '--js-flags=--no-maglev --no-turbofan'];
 /** Seconds for finding a shorter walk that fails too. */
 const SHORTENING = Number(process.env.SHORTENING ?? 120);
 const MINUTE = 60_000;
@@ -120,15 +115,12 @@ async function take(lender: Lender, walk: Walk, mode: string): Promise<void> {
 
 /** Takes random walks. A failing walk is printed, to be kept in `known-walks.ts`. */
 export function takeWalks(mode: string): void {
-  let browser: Browser;
   let lender: Lender;
   beforeAll(async () => {
-    const { executablePath, args } = await findBrowser();
-    browser = await chromium.launch({ executablePath, args: [...args, ...SHORT_LIVED] });
-    lender = lendProfiles(browser);
+    lender = lendProfiles(await sharedBrowser());
   });
   afterAll(async () => {
-    await browser?.close();
+    await lender?.close();
     await closeApplication();
   });
 
