@@ -1,11 +1,13 @@
 import { printAddresses } from './print-addresses.ts';
 import { reportOf } from './provider/operator-errors.ts';
 import { readSettings } from './settings.ts';
-import { startSystem } from './start-system.ts';
 
 /** `npm start` and `npm run dev`: runs the whole system in one process until it is stopped. */
 async function main(): Promise<void> {
-  const system = await startSystem(readSettings(process.env, process.argv.slice(2)));
+  const settings = readSettings(process.env, process.argv.slice(2));
+  // Loaded here, so that a wrong setting is reported at once.
+  const { startSystem } = await import('./start-system.ts');
+  const system = await startSystem(settings);
   printAddresses(system.addresses);
   process.send?.(system.addresses);
 

@@ -6,7 +6,6 @@ import { type Answer, listen } from './listen.ts';
 import { reportOf } from './operator-errors.ts';
 import { checkedOrigin, countOf, isOn, optionsFromEnv, ProviderSettingError } from './options-from-env.ts';
 import { portProblem } from './port-problem.ts';
-import { createProvider, openStore } from './provider.ts';
 
 /**
  * Opens the port before it has a handler.
@@ -50,6 +49,8 @@ const main = async (): Promise<void> => {
     answer(request, connection),
   );
   const drain = createDrain(server);
+  // Loaded here, so that a wrong setting is reported at once.
+  const { createProvider, openStore } = await import('./provider.ts');
   const store = await openStore(
     env.DATABASE_URL ? { databaseUrl: env.DATABASE_URL } : { dataDir: resolve(env.DATA_DIR || '.data') },
   );

@@ -10,12 +10,11 @@ import {
 import { afterAll, expect, it } from 'vitest';
 import type { InboxMessage } from '../inbox/inbox.ts';
 import { callerOf } from './caller.ts';
-import { isThorough, times } from './how-often.ts';
 import { startPostgres } from './postgres-server.ts';
 import { type Started, startProvider } from './provider-process.ts';
 
 /** Number of replacements of every process. */
-const ROUNDS = times({ quick: 1, ci: 1, long: 10 });
+const ROUNDS = 10;
 const PROCESSES = 3;
 const LANES = 4;
 /** Enough for the balancer below, even on a busy machine. */
@@ -23,7 +22,7 @@ const DRAIN_SECONDS = 2;
 const ASKS_EVERY_MS = 50;
 
 // When every test is skipped, the hooks do not run, so no server is started either.
-const postgres = isThorough ? await startPostgres() : undefined;
+const postgres = process.env.LONG ? await startPostgres() : undefined;
 const running = new Set<ChildProcess>();
 afterAll(async () => {
   for (const child of running) child.kill('SIGKILL');
@@ -130,9 +129,7 @@ it.skipIf(!postgres)(
       expect((await call(usersMe, undefined, { session })).status).toBe(200);
     }
     await stop();
-    if (process.env.LONG) {
-      console.log(`${ROUNDS * PROCESSES} processes replaced, ${sessions.length} sign-ins, 0 lost`);
-    }
+    console.log(`${ROUNDS * PROCESSES} processes replaced, ${sessions.length} sign-ins, 0 lost`);
   },
   600_000,
 );
