@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { useBrowser } from './browser.ts';
 import { isComplete } from './embed.ts';
+import { everyNth } from './every-nth.ts';
 import { pseudoTexts, withoutBrackets } from './pseudo-language.ts';
 import { translate } from './translate-page.ts';
 import { widgetScreens } from './widget-screens.ts';
@@ -34,27 +35,27 @@ const shown = (page: Page) =>
 /** A list of mistakes is for the page's developer, and changes with no language. */
 const screens = Object.entries(widgetScreens).filter(([name]) => name !== 'Mistake in the configuration');
 
-/** All, or each third without `LONG`. */
-const tested = process.env.LONG ? screens : screens.filter((_, index) => index % 3 === 0);
-
-it.each(tested)('%s survives a change of all its texts while the browser translates it', async (_, reach) => {
-  const page = await browser.visit();
-  await translate(page);
-  await reach(page);
-  await isComplete(page);
-  await expect.poll(() => page.locator('.lw font').count()).toBeGreaterThan(0);
-  const before = await shown(page);
-  await speak(page, pseudoTexts);
-  await expect.poll(() => withoutBrackets(page)).toEqual([]);
-  await speak(page, null);
-  await expect.poll(() => shown(page)).toBe(before);
-  const back = page.getByRole('button', { name: 'Back', exact: true });
-  if ((await back.count()) === 0) return;
-  const screen = page.locator('[data-screen]').first();
-  const name = await screen.getAttribute('data-screen');
-  await back.click();
-  // An organization that does not exist leads to the same error again.
-  if (name === 'sign-in-error') return;
-  await expect.poll(() => screen.getAttribute('data-screen')).not.toBe(name);
-  expect(await screen.getAttribute('data-screen')).not.toBe('failed');
-});
+it.each(everyNth(screens, 6))(
+  '%s survives a change of all its texts while the browser translates it',
+  async (_, reach) => {
+    const page = await browser.visit();
+    await translate(page);
+    await reach(page);
+    await isComplete(page);
+    await expect.poll(() => page.locator('.lw font').count()).toBeGreaterThan(0);
+    const before = await shown(page);
+    await speak(page, pseudoTexts);
+    await expect.poll(() => withoutBrackets(page)).toEqual([]);
+    await speak(page, null);
+    await expect.poll(() => shown(page)).toBe(before);
+    const back = page.getByRole('button', { name: 'Back', exact: true });
+    if ((await back.count()) === 0) return;
+    const screen = page.locator('[data-screen]').first();
+    const name = await screen.getAttribute('data-screen');
+    await back.click();
+    // An organization that does not exist leads to the same error again.
+    if (name === 'sign-in-error') return;
+    await expect.poll(() => screen.getAttribute('data-screen')).not.toBe(name);
+    expect(await screen.getAttribute('data-screen')).not.toBe('failed');
+  },
+);
