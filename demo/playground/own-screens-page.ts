@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build, defaultClientConditions, type Rolldown } from 'vite';
+import type { Rolldown } from 'vite';
 import type { Fetch } from '../serve/listen.ts';
 
 const FOLDER = join(import.meta.dirname, 'own-screens');
 
 /** Bundles the page's script with the client, as a developer's own bundler would. Texts by file name. */
 async function bundle(): Promise<Map<string, string>> {
+  const { build, defaultClientConditions } = await import('vite');
   const built = (await build({
     configFile: false,
     logLevel: 'warn',

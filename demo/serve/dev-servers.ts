@@ -1,15 +1,16 @@
 import type { RequestListener } from 'node:http';
-import { createServer, type ViteDevServer } from 'vite';
+import type { ViteDevServer } from 'vite';
 import { fillPage, type SiteAddresses } from './host-site.ts';
 import type { Listener } from './listen.ts';
 
 /** Runs Vite inside a part's own server, so that hot reload uses the same port. */
-const inside = (
+async function inside(
   part: Listener,
   configFile: string,
   plugins: { name: string }[] = [],
-): Promise<ViteDevServer> =>
-  createServer({
+): Promise<ViteDevServer> {
+  const { createServer } = await import('vite');
+  return createServer({
     configFile,
     plugins,
     appType: 'spa',
@@ -17,6 +18,7 @@ const inside = (
     mode: 'development',
     server: { middlewareMode: true, hmr: { server: part.server } },
   });
+}
 
 const health =
   (next: RequestListener): RequestListener =>

@@ -1,6 +1,5 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build } from 'vite';
 
 /** The repository cannot be built where it is. */
 export class BuildError extends Error {
@@ -74,6 +73,8 @@ export async function ensureBuilt({ name, configFile, modes, output, sources }: 
   const changes = await Promise.all(sources.map(lastChange));
   if ((await lastChange(output)) >= Math.max(...changes)) return;
   checkFolder(process.cwd());
+  // Most starts build nothing, and loading Vite takes longer than looking.
+  const { build } = await import('vite');
   console.log(`Building the ${name}…`);
   const { NODE_ENV } = process.env;
   // Vitest's `test` would build React for development.
