@@ -122,7 +122,7 @@ describe('the billing portal', () => {
     await page.getByRole('heading', { name: 'Membership, 6 months' }).waitFor();
   });
 
-  it.each([360, 1280])('lines up the numbers and the amounts of the invoices at %i px', async (width) => {
+  it.each([360, 1280])('lines up the invoices at %i px, and prints them without buttons', async (width) => {
     const page = await browser.visit({ viewport: { width, height: 740 } });
     await subscribe(page, host, provider, someone());
     await page.getByRole('button', { name: 'Manage Subscription' }).click();
@@ -137,6 +137,9 @@ describe('the billing portal', () => {
       expect(left).toBeGreaterThan(0);
       expect(other).toBe(left);
     }
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('button:visible, a:visible').count()).toBe(0);
+    expect(await page.locator('.invoices > li:visible').count()).toBe(2);
   });
 
   it('replaces the card after the bank’s confirmation, and shows no refused form on Back', async () => {
