@@ -164,7 +164,7 @@ describe('the run that settles periods', () => {
 });
 
 /** Number of kills, spread over all statements. The long test kills at each statement several times. */
-const KILLS = times({ quick: 1, ci: 1, long: 100 });
+const KILLS = times({ quick: 1, long: 100 });
 const STATEMENTS = 16;
 
 describe('a process that is killed during a payment', () => {

@@ -9,8 +9,8 @@ import { callerOf, type Reply } from './caller.ts';
 import { times } from './how-often.ts';
 import { signIn } from './sign-in.ts';
 
-const SESSION_CALLS = times({ quick: 100, ci: 500, long: 5_000 });
-const OVERLOAD_MS = times({ quick: 1_000, ci: 5_000, long: 60_000 });
+const SESSION_CALLS = times({ quick: 100, long: 5_000 });
+const OVERLOAD_MS = times({ quick: 1_000, long: 60_000 });
 
 let provider: TestProvider;
 let call: ReturnType<typeof callerOf>;

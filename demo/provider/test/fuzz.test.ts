@@ -7,7 +7,7 @@ import { times } from './how-often.ts';
 import { serverAuthorization } from './server-caller.ts';
 import { signIn } from './sign-in.ts';
 
-const REQUESTS = times({ quick: 300, ci: 3_000, long: 100_000 });
+const REQUESTS = times({ quick: 300, long: 100_000 });
 
 /** An earlier request may have logged out or deleted the person. */
 const SIGNS_IN_EVERY = 50;

@@ -12,7 +12,7 @@ import type { RacedRequest, RaceResult } from './racer.ts';
 import { type Racers, startRacers } from './racers.ts';
 
 const FAILURES = 3;
-const GUESSES = times({ quick: 100, ci: 150, long: 400 });
+const GUESSES = times({ quick: 100, long: 400 });
 const PROCESSES = 2;
 const SECRET = 'a master secret for tests that is long enough, really';
 

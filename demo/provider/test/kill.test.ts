@@ -10,7 +10,7 @@ import { times } from './how-often.ts';
 import type { Acknowledged, Found } from './killed-writer.ts';
 import { startPostgres } from './postgres-server.ts';
 
-const KILLS = times({ quick: 1, ci: 1, long: 200 });
+const KILLS = times({ quick: 1, long: 200 });
 
 /** Number of sign-ins to check. Only the newest are in danger, and checking those of 200 rounds would take too long. */
 const CHECKED = 500;

@@ -9,7 +9,7 @@ import { isThorough, times } from './how-often.ts';
 import { type PostgresServer, startPostgres } from './postgres-server.ts';
 import { signIn } from './sign-in.ts';
 
-const AWAY_MS = times({ quick: 500, ci: 3_000, long: 30_000 });
+const AWAY_MS = times({ quick: 500, long: 30_000 });
 const MAX_CONNECTIONS = 4;
 
 const postgres: PostgresServer | undefined = await startPostgres();

@@ -25,7 +25,7 @@ const PROCESSES = 4;
 const RACERS = 52;
 
 /** Each round has a new person with a new proof. */
-const ROUNDS = times({ quick: 2, ci: 2, long: 200 });
+const ROUNDS = times({ quick: 2, long: 200 });
 const SECRET = 'a master secret for tests that is long enough, really';
 
 // PGlite has one connection, which hides races (`demo/docs/reliability.md#the-embedded-database`). So these

@@ -14,7 +14,7 @@ import { startPostgres } from './postgres-server.ts';
 import { signIn } from './sign-in.ts';
 
 /** Number of expired rows, as after a weekend without a sweep. */
-const ROWS = times({ quick: 20_000, ci: 30_000, long: 1_000_000 });
+const ROWS = times({ quick: 20_000, long: 1_000_000 });
 const OPTIONS = { swept: PROVIDER_TABLES, lock: PROVIDER_SWEEP, clock: systemClock, log: console.error };
 const LANES = 4;
 /** Rows per statement while filling. More would look like a stuck database to the watchdog. */
