@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { emptyDatabase } from '../store/memory-store.ts';
+import { emptyDatabase } from '../store/empty-database.ts';
 
 /** Writes the migrated, empty database that a provider in memory starts with: a part of `npm run build -w demo/provider`. */
 const TARGET = join(import.meta.dirname, '../dist/store/empty-database.tar.gz');

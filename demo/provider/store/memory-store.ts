@@ -1,64 +1,16 @@
-import { Blob as NodeBlob } from 'node:buffer';
-import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
-import { PGlite } from '@electric-sql/pglite';
+import { randomBytes } from 'node:crypto';
 import { Kysely } from 'kysely';
-import { migrate, migrations } from './migrate.ts';
+import { createFromEmpty } from './empty-database.ts';
 import type { Store } from './open-store.ts';
 import { pgliteDialect } from './pglite-dialect.ts';
 import type { Schema } from './schema.ts';
 import { writeSomething } from './write-something.ts';
 
-/**
- * A migrated, empty database: the package has one (`demo/provider/build/write-empty-database.ts`), and the sources keep
- * one. Creating it takes four seconds, loading it less than one.
- */
-const SHIPPED = join(import.meta.dirname, 'empty-database.tar.gz');
-const CACHE = join(import.meta.dirname, '../../../node_modules/.cache/login-widget');
-
 /** Opens a migrated database in memory, which is lost when it closes. For tests. */
 export const openMemoryStore = async (): Promise<Store> => {
-  const pglite = await PGlite.create({ loadDataDir: blobOf(await emptyDatabase()) });
+  const pglite = await createFromEmpty();
   const db = new Kysely<Schema>({ dialect: pgliteDialect(pglite) });
   const masterSecret = randomBytes(32).toString('base64url');
   const check = () => writeSomething(db);
   return { db, masterSecret, kind: 'pglite', check, close: () => db.destroy() };
-};
-
-/** Node's own Blob. A test environment with a window has another one, which takes seconds for this size. */
-const blobOf = (bytes: Buffer) => new NodeBlob([bytes]) as unknown as Blob;
-
-/** Returns the files of a migrated, empty database, as a tar archive. */
-export const emptyDatabase = async (): Promise<Buffer> => {
-  if (existsSync(SHIPPED)) return gunzipSync(readFileSync(SHIPPED));
-  const path = cachePath();
-  if (!existsSync(path)) keep(path, await createDatabase());
-  return readFileSync(path);
-};
-
-/** The name derives from the sources, so that a new migration or version creates a new file. */
-const cachePath = (): string => {
-  const hash = createHash('sha256');
-  hash.update(readFileSync(createRequire(import.meta.url).resolve('@electric-sql/pglite')));
-  for (const { name, statements } of migrations()) hash.update(name).update(statements);
-  return join(CACHE, `${hash.digest('hex').slice(0, 32)}.tar`);
-};
-
-const createDatabase = async (): Promise<Buffer> => {
-  const pglite = await PGlite.create();
-  const db = new Kysely<Schema>({ dialect: pgliteDialect(pglite) });
-  await migrate(db);
-  const dump = await pglite.dumpDataDir('none');
-  await db.destroy();
-  return Buffer.from(await dump.arrayBuffer());
-};
-
-const keep = (path: string, bytes: Buffer): void => {
-  mkdirSync(CACHE, { recursive: true });
-  const draft = `${path}.${process.pid}`;
-  writeFileSync(draft, bytes);
-  renameSync(draft, path);
 };

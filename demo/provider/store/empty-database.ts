@@ -1,0 +1,67 @@
+import { Blob as NodeBlob } from 'node:buffer';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { PGlite } from '@electric-sql/pglite';
+import { Kysely } from 'kysely';
+import { migrate, migrations } from './migrate.ts';
+import { pgliteDialect } from './pglite-dialect.ts';
+import type { Schema } from './schema.ts';
+
+/**
+ * A migrated, empty database: the package has one (`demo/provider/build/write-empty-database.ts`), and the sources keep
+ * one. Creating it takes five seconds, loading it less than one.
+ */
+const SHIPPED = join(import.meta.dirname, 'empty-database.tar.gz');
+const CACHE = join(import.meta.dirname, '../../../node_modules/.cache/login-widget');
+
+/** Returns the files of a migrated, empty database, as a tar archive. */
+export const emptyDatabase = async (): Promise<Buffer> => {
+  if (existsSync(SHIPPED)) return gunzipSync(readFileSync(SHIPPED));
+  const path = cachePath();
+  if (existsSync(path)) return readFileSync(path);
+  const bytes = await createDatabase();
+  keep(path, bytes);
+  return bytes;
+};
+
+/**
+ * Creates a database from it.
+ *
+ * @param dataDir a new folder; without one the database is in memory
+ */
+export const createFromEmpty = async (dataDir?: string): Promise<PGlite> => {
+  // Node's own Blob. A test environment with a window has another one, which takes seconds for this size.
+  const loadDataDir = new NodeBlob([await emptyDatabase()]) as unknown as Blob;
+  return PGlite.create({ ...(dataDir !== undefined && { dataDir }), loadDataDir });
+};
+
+/** The name derives from the sources, so that a new migration or version creates a new file. */
+const cachePath = (): string => {
+  const hash = createHash('sha256');
+  hash.update(readFileSync(createRequire(import.meta.url).resolve('@electric-sql/pglite')));
+  for (const { name, statements } of migrations()) hash.update(name).update(statements);
+  return join(CACHE, `${hash.digest('hex').slice(0, 32)}.tar`);
+};
+
+const createDatabase = async (): Promise<Buffer> => {
+  const pglite = await PGlite.create();
+  const db = new Kysely<Schema>({ dialect: pgliteDialect(pglite) });
+  await migrate(db);
+  const dump = await pglite.dumpDataDir('none');
+  await db.destroy();
+  return Buffer.from(await dump.arrayBuffer());
+};
+
+const keep = (path: string, bytes: Buffer): void => {
+  const draft = `${path}.${process.pid}`;
+  try {
+    mkdirSync(CACHE, { recursive: true });
+    writeFileSync(draft, bytes);
+    renameSync(draft, path);
+  } catch {
+    // Who may only read the repository creates it each time.
+  }
+};
