@@ -1,7 +1,7 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { createFromEmpty } from './empty-database.ts';
+import { createFromEmpty, hasEmptyDatabase } from './empty-database.ts';
 
 /**
  * Opens the embedded database of a folder. A new one is created beside its final place and then moved there, so that a
@@ -12,7 +12,7 @@ export const openEmbedded = async (folder: string): Promise<PGlite> => {
   if (!existsSync(place)) {
     const draft = join(folder, 'pgdata.new');
     rmSync(draft, { recursive: true, force: true });
-    await (await createFromEmpty(draft)).close();
+    await (await (hasEmptyDatabase() ? createFromEmpty(draft) : PGlite.create(draft))).close();
     renameSync(draft, place);
   }
   return PGlite.create(place);

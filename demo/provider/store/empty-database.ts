@@ -17,6 +17,9 @@ import type { Schema } from './schema.ts';
 const SHIPPED = join(import.meta.dirname, 'empty-database.tar.gz');
 const CACHE = join(import.meta.dirname, '../../../node_modules/.cache/login-widget');
 
+/** Whether it has not to be created first. */
+export const hasEmptyDatabase = (): boolean => existsSync(SHIPPED) || existsSync(cachePath());
+
 /** Returns the files of a migrated, empty database, as a tar archive. */
 export const emptyDatabase = async (): Promise<Buffer> => {
   if (existsSync(SHIPPED)) return gunzipSync(readFileSync(SHIPPED));
