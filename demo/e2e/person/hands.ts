@@ -51,7 +51,7 @@ export const codeField = (seen: Look) => seen.fields.find(({ label }) => CODE_LA
 export const typeInto = (page: Page, label: string, text: string) =>
   typeOver(page.getByLabel(label, { exact: true }), text);
 
-/** Pastes into the field, with the event that the keyboard causes. */
+/** Pastes into the field, with the event that the keyboard causes. Parallel walks share the clipboard, so this uses none. */
 export const paste = (page: Page, label: string, text: string) =>
   page.getByLabel(label, { exact: true }).evaluate((input: HTMLInputElement, pasted) => {
     input.focus();
