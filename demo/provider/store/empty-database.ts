@@ -12,32 +12,35 @@ import type { Schema } from './schema.ts';
 
 /**
  * A migrated, empty database: the package has one (`demo/provider/build/write-empty-database.ts`), and the sources keep
- * one. Creating it takes five seconds, loading it less than one.
+ * one. Creating it takes four seconds, loading it less than one.
  */
 const SHIPPED = join(import.meta.dirname, 'empty-database.tar.gz');
 const CACHE = join(import.meta.dirname, '../../../node_modules/.cache/login-widget');
 
-/** Whether it has not to be created first. */
-export const hasEmptyDatabase = (): boolean => existsSync(SHIPPED) || existsSync(cachePath());
-
-/** Returns the files of a migrated, empty database, as a tar archive. */
-export const emptyDatabase = async (): Promise<Buffer> => {
+/** Returns its files as a tar archive, or undefined when it has to be created first. */
+export const keptEmptyDatabase = (): Buffer | undefined => {
   if (existsSync(SHIPPED)) return gunzipSync(readFileSync(SHIPPED));
   const path = cachePath();
-  if (existsSync(path)) return readFileSync(path);
+  return existsSync(path) ? readFileSync(path) : undefined;
+};
+
+/** Returns its files as a tar archive, created and kept if need be. */
+export const emptyDatabase = async (): Promise<Buffer> => {
+  const kept = keptEmptyDatabase();
+  if (kept) return kept;
   const bytes = await createDatabase();
-  keep(path, bytes);
+  keep(cachePath(), bytes);
   return bytes;
 };
 
 /**
- * Creates a database from it.
+ * Creates a database from the archive of an empty one.
  *
  * @param dataDir a new folder; without one the database is in memory
  */
-export const createFromEmpty = async (dataDir?: string): Promise<PGlite> => {
+export const createFrom = (archive: Buffer, dataDir?: string): Promise<PGlite> => {
   // Node's own Blob. A test environment with a window has another one, which takes seconds for this size.
-  const loadDataDir = new NodeBlob([await emptyDatabase()]) as unknown as Blob;
+  const loadDataDir = new NodeBlob([archive]) as unknown as Blob;
   return PGlite.create({ ...(dataDir !== undefined && { dataDir }), loadDataDir });
 };
 
