@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
 import { BUDGETS, type Budget, LATER, SIGN_IN_BUDGETS, SIGN_IN_FILES } from './size-budgets.ts';
 
 interface ChunkSize {
@@ -10,19 +11,29 @@ interface ChunkSize {
   readonly brotli: number;
 }
 
-/** Measures every script and stylesheet below a built folder, largest first. Sizes are in bytes. */
-export async function measure(folder: string): Promise<ChunkSize[]> {
+const compressed = { gzip: promisify(gzip), brotli: promisify(brotliCompress) };
+
+/** Sizes by folder, because several budgets measure the same one, and brotli takes seconds. */
+const measured = new Map<string, Promise<ChunkSize[]>>();
+
+/** Measures every script and stylesheet below a built folder once, largest first. Sizes are in bytes. */
+export function measure(folder: string): Promise<ChunkSize[]> {
+  const sizes = measured.get(folder) ?? compress(folder);
+  measured.set(folder, sizes);
+  return sizes;
+}
+
+async function compress(folder: string): Promise<ChunkSize[]> {
   const names = await readdir(folder, { recursive: true });
   const chunks = names.filter((name) => /\.(js|css)$/.test(name));
   const sizes = await Promise.all(
     chunks.map(async (name) => {
       const content = await readFile(join(folder, name));
-      return {
-        name,
-        raw: content.length,
-        gzip: gzipSync(content, { level: 9 }).length,
-        brotli: brotliCompressSync(content).length,
-      };
+      const [gzip, brotli] = await Promise.all([
+        compressed.gzip(content, { level: 9 }),
+        compressed.brotli(content),
+      ]);
+      return { name, raw: content.length, gzip: gzip.length, brotli: brotli.length };
     }),
   );
   return sizes.sort((a, b) => b.raw - a.raw);
