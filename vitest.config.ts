@@ -4,11 +4,11 @@ import { defineConfig } from 'vitest/config';
 const conditions = ['@login-widget/source', 'module', 'development|production'];
 
 /**
- * Uses every core, which is not Vitest's default. Tests that start processes run after the rest, because groups run one
- * after another.
+ * Uses every core, which is not Vitest's default. The provider's tests run after the rest, because many start processes,
+ * and groups run one after another.
  */
 const FIRST = { maxWorkers: '100%', sequence: { groupOrder: 0 } };
-const WITH_PROCESSES = { maxWorkers: '100%', sequence: { groupOrder: 1 } };
+const SECOND = { maxWorkers: '100%', sequence: { groupOrder: 1 } };
 
 /**
  * The files of a worker share their modules, so that the provider, PostgreSQL and the browser's driver are loaded and
@@ -36,7 +36,7 @@ const execArgv = process.allowedNodeEnvironmentFlags.has(NO_STORAGE_OF_THE_RUNTI
   ? [NO_STORAGE_OF_THE_RUNTIME]
   : [];
 
-/** Runs other test files once more, on another database, so it needs modules of its own. */
+/** Runs other test files once more, on another database, so it needs modules of its own. One long file, so not the last. */
 const ON_POSTGRES = 'demo/provider/test/on-postgres.test.ts';
 
 const unit = (name: string, environment: 'node' | 'happy-dom', include = [`${name}/**/*.test.{ts,tsx}`]) => ({
@@ -51,7 +51,7 @@ const unit = (name: string, environment: 'node' | 'happy-dom', include = [`${nam
     // Much longer than any test takes on an idle machine, so that only hanging tests fail.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    ...(environment === 'node' ? WITH_PROCESSES : FIRST),
+    ...(name === 'demo' ? SECOND : FIRST),
     ...(name === 'demo' && WITH_SHARED_MODULES),
   },
 });
