@@ -27,6 +27,7 @@ describe('toAddress()', () => {
     '<ada@example.com>;',
     'ａｄａ＠ｅｘａｍｐｌｅ．ｃｏｍ',
     'ada＠example.com',
+    'ada＠example。com',
     '\u200Bada@example.com\u200B',
     '\u202Aada@exam\u00ADple.com.\u202C',
     '“ada@example.com”',

@@ -7,8 +7,13 @@ export const addressIn = (text: string): string =>
 
 /**
  * A submitted address, without the invisible characters of a web page, and the spaces, quotation marks and end of a
- * sentence that it was copied with. Characters of double width, which Japanese and Chinese keyboards write, become the
- * usual ones.
+ * sentence that it was copied with. Characters of double width and the ideographic full stop, which Japanese and Chinese
+ * keyboards write, become the usual ones.
  */
-export const toAddress = (text: string): string =>
-  addressIn(text.normalize('NFKC').replace(/\p{Cf}/gu, '')).replace(/^[\s"\p{Ps}\p{Pi}]+|[\s\p{P}]+$/gu, '');
+export function toAddress(text: string): string {
+  const plain = text
+    .normalize('NFKC')
+    .replaceAll('。', '.')
+    .replace(/\p{Cf}/gu, '');
+  return addressIn(plain).replace(/^[\s"\p{Ps}\p{Pi}]+|[\s\p{P}]+$/gu, '');
+}
