@@ -38,14 +38,17 @@ interface Charge {
   readonly date: string;
 }
 
-/** After the first payment: what was bought, when it renews, how to cancel, and what comes next. */
+/**
+ * After the first payment: what was bought, when it renews, how to cancel, and what comes next. The provider's sign-up
+ * mail has the subject 'Welcome to …', and mail programs group mails by their subjects.
+ */
 export const welcomeMail = (
   to: Addressee,
   { plan, renewal, address }: { readonly plan: string; readonly renewal: Charge; readonly address?: string },
 ): Message =>
   message(to, {
-    subject: `Welcome to ${to.siteName}`,
-    intro: `Your ${plan} plan has started. Your first two sensors ship on the next business day${address ? ` to ${address}` : ''} and arrive within five business days. You can change the address in your account. Your plan renews on ${renewal.date} for ${renewal.amount}, and we will email you a reminder a week before.`,
+    subject: `Your ${plan} plan has started`,
+    intro: `Welcome to ${to.siteName}. Your first two sensors ship on the next business day${address ? ` to ${address}` : ''} and arrive within five business days. You can change the address in your account. Your plan renews on ${renewal.date} for ${renewal.amount}, and we will email you a reminder a week before.`,
     small: HOW_TO_CANCEL,
   });
 
