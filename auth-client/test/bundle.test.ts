@@ -144,10 +144,10 @@ describe('gzip size', () => {
 describe('the server entry', () => {
   /** Guards by framework. A site bundles the verifier and the guard of its own. */
   const guards = ['expressGuard', 'fastifyGuard', 'honoGuard', 'nextProxy, routeGuard'];
-  it.each(guards)('adds at most 3 kB to jose with %s, and no client code', async (guard) => {
+  it.each(guards)('adds at most 3.1 kB to jose with %s, and no client code', async (guard) => {
     const names = `createSessionVerifier, requireFactors, ${guard}`;
     const { gzip, inputs } = await bundle(`export { ${names} } from './src/server/index.ts';`, ['jose']);
-    expect(gzip).toBeLessThanOrEqual(3_000);
+    expect(gzip).toBeLessThanOrEqual(3_100);
     expect(inputs.filter((file) => !/src\/(server|errors)\/|api-hosts\.ts|rolldown/.test(file))).toEqual([]);
   });
 

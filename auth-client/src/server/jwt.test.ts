@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { decodeJwt, type JWTPayload, SignJWT } from 'jose';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   API,
   createKeyServer,
@@ -9,6 +9,9 @@ import {
   type Signer,
 } from '../../test/world/signed-sessions.ts';
 import { createMemberSessionVerifier, createSessionVerifier } from './index.ts';
+
+/** Signing and importing keys take several turns of the event loop. */
+const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 const NOW = Date.parse('2026-03-01T12:00:00Z');
 const MINUTE = 60_000;
@@ -251,5 +254,79 @@ describe('the provider’s keys', () => {
   it.each([{}, { keys: 'none' }, [], 'text'])('are unavailable if the answer is %j', async (body) => {
     const { verify } = open({ fetch: async () => Response.json(body) });
     await expect(verify(own.sign(NOW))).rejects.toMatchObject(refused('provider_unavailable', 503));
+  });
+});
+
+/** Cloudflare aborts the requests of a visitor who leaves: their promises never settle. */
+describe.each(['WebSocketPair', 'EdgeRuntime'])('in a runtime with the global %s', (name) => {
+  afterEach(() => void vi.unstubAllGlobals());
+
+  /** The first request of the visitor who leaves. Later ones are answered. */
+  const openAbandoned = async (extra: object = {}) => {
+    vi.stubGlobal(name, 'edge');
+    const keys = createKeyServer(own.jwk);
+    const lost = { isNext: true };
+    const fetch = (): Promise<Response> => {
+      if (!lost.isNext) return keys.fetch();
+      lost.isNext = false;
+      return new Promise(() => {});
+    };
+    return { ...open({ fetch, ...extra }), keys, lost };
+  };
+
+  it('a request does not wait for the keys that another one has asked for', async () => {
+    const { verify, clock, keys } = await openAbandoned();
+    void verify(own.sign(NOW));
+    await settle();
+    expect((await verify(own.sign(NOW))).session.user_id).toBe('user-1');
+    clock.now += 11 * MINUTE;
+    expect((await verify(own.sign(clock.now))).session.user_id).toBe('user-1');
+    expect(keys.asked).toBe(2);
+  });
+
+  it('a lost fetch does not end the limit for unknown keys', async () => {
+    const { verify, clock, keys, lost } = await openAbandoned();
+    lost.isNext = false;
+    await verify(own.sign(NOW));
+    clock.now += MINUTE;
+    lost.isNext = true;
+    void verify(next.sign(clock.now));
+    await settle();
+    clock.now += 6_000;
+    await expect(verify(next.sign(clock.now))).rejects.toMatchObject(refused('session_invalid'));
+    expect(keys.asked).toBe(1);
+    clock.now += 30_000;
+    keys.keys.push(next.jwk);
+    await verify(next.sign(clock.now));
+    expect(keys.asked).toBe(2);
+  });
+
+  it('many requests with unknown keys cause one fetch', async () => {
+    const { verify, clock, keys, lost } = await openAbandoned();
+    lost.isNext = false;
+    await verify(own.sign(NOW));
+    clock.now += MINUTE;
+    const unknown = await next.sign(clock.now);
+    await Promise.allSettled(Array.from({ length: 9 }, () => verify(unknown)));
+    expect(keys.asked).toBe(2);
+  });
+
+  it('many requests after a quiet hour are all answered', async () => {
+    const { verify, clock, lost } = await openAbandoned();
+    lost.isNext = false;
+    await verify(own.sign(NOW));
+    clock.now += 61 * MINUTE;
+    const jwt = await own.sign(clock.now);
+    await Promise.all(Array.from({ length: 9 }, () => verify(jwt)));
+  });
+
+  it('a request does not wait for the check that another one has begun', async () => {
+    vi.stubGlobal(name, 'edge');
+    const answer = { session: { session_id: 'session-1' }, user: { user_id: 'user-1' } };
+    const replies = [new Promise<Response>(() => {}), Response.json(answer)];
+    const fetch = async () => (await replies.shift()) as Response;
+    const verifier = createSessionVerifier({ projectId: PROJECT, apiUrl: API, secret: 's', fetch });
+    void verifier.verifyTokens({ session_token: 'token' });
+    expect((await verifier.verifyTokens({ session_token: 'token' })).session.session_id).toBe('session-1');
   });
 });

@@ -1,7 +1,7 @@
 import { createLocalJWKSet, errors, type JWTVerifyGetKey } from 'jose';
 import { ask, type ProviderAddress } from './ask.ts';
 import { ProviderUnavailableError } from './server-error.ts';
-import type { ServerWorld } from './world.ts';
+import { type ServerWorld, sharesPromises } from './world.ts';
 
 /** Milliseconds until the keys are fetched again, because the provider may have revoked one. */
 const FRESH = 10 * 60_000;
@@ -21,16 +21,25 @@ const INTERVAL = 30_000;
 /** The same as long as there are no keys: nobody can sign in then, so the retry comes sooner. */
 const FIRST_INTERVAL = 1_000;
 
-/** The project's published keys, fetched when needed. Concurrent calls share one request. */
+/** The project's published keys, fetched when needed. Concurrent calls share one request, if the runtime allows it. */
 export const keySet = (world: ServerWorld, address: ProviderAddress, path: string): JWTVerifyGetKey => {
   let find: JWTVerifyGetKey | undefined;
   let loadedAt = Number.NEGATIVE_INFINITY;
   let askedAt = Number.NEGATIVE_INFINITY;
   let loading: Promise<void> | undefined;
 
+  /** Milliseconds from or to a time. A time that lies ahead was read before the clock was set back. */
+  const distance = (time: number): number => Math.abs(world.now() - time);
+
+  /** The running fetch, unless it is lost: the runtime has dropped it, and it never ends. */
+  const running = (): Promise<void> | undefined =>
+    distance(askedAt) > address.timeout ? undefined : loading;
+
   const load = (): Promise<void> => {
-    loading ??= (async () => {
-      askedAt = world.now();
+    const other = sharesPromises() && running();
+    if (other) return other;
+    askedAt = world.now();
+    loading = (async () => {
       find = await ask(world, address, `${path}/sessions/jwks/${address.projectId}`, createLocalJWKSet);
       loadedAt = world.now();
     })().finally(() => {
@@ -39,21 +48,19 @@ export const keySet = (world: ServerWorld, address: ProviderAddress, path: strin
     return loading;
   };
 
-  /** Milliseconds from or to a time. A time that lies ahead was read before the clock was set back. */
-  const distance = (time: number): number => Math.abs(world.now() - time);
-
-  /** True while the provider must not be asked again. */
+  /** True while the provider must not be asked again. Where a running fetch cannot be shared, known keys have to do. */
   const isWaiting = (): boolean =>
-    loading === undefined && distance(askedAt) < (find ? INTERVAL : FIRST_INTERVAL);
+    running() ? !!find && !sharesPromises() : distance(askedAt) < (find ? INTERVAL : FIRST_INTERVAL);
 
   const current = async (): Promise<JWTVerifyGetKey> => {
     const age = distance(loadedAt);
+    if (age >= STALE) find = undefined;
     if (age >= FRESH && !isWaiting()) {
       await load().catch((error: unknown) => {
-        if (age >= STALE) throw error;
+        if (!find) throw error;
       });
     }
-    if (!find || distance(loadedAt) >= STALE) throw new ProviderUnavailableError();
+    if (!find) throw new ProviderUnavailableError();
     return find;
   };
 

@@ -13,7 +13,7 @@ import {
   type VerifiedMemberSession,
   type VerifiedSession,
 } from './session-kind.ts';
-import { runtime, type ServerWorld } from './world.ts';
+import { runtime, type ServerWorld, sharesPromises } from './world.ts';
 
 /** Options of a verifier. Only `projectId` is required. */
 export interface SessionVerifierOptions extends Partial<ServerWorld> {
@@ -154,8 +154,9 @@ function createVerifier<Verified>(
     }
   };
 
-  /** Concurrent requests with the same credentials share one verification. */
+  /** Concurrent requests with the same credentials share one verification, if the runtime allows it. */
   const verifyTokens: SessionVerifier<Verified>['verifyTokens'] = (credentials, { fresh = false } = {}) => {
+    if (!sharesPromises()) return authenticate(credentials, fresh);
     const key = JSON.stringify([credentials.session_token, credentials.session_jwt, fresh]);
     const check = checks.get(key) ?? authenticate(credentials, fresh).finally(() => checks.delete(key));
     checks.set(key, check);

@@ -19,3 +19,9 @@ export const sent = (
   init: RequestInit,
   timeout: number,
 ) => fetch(url, { ...init, signal: AbortSignal.timeout(timeout) });
+
+/**
+ * False where a request must not wait for a promise of another one, as on Cloudflare and Vercel's edge. They drop the
+ * work for a visitor who leaves, and its promises never settle (https://github.com/panva/jose/issues/509).
+ */
+export const sharesPromises = (): boolean => !('WebSocketPair' in globalThis || 'EdgeRuntime' in globalThis);
