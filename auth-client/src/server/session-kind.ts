@@ -24,6 +24,7 @@ export interface SessionKind<Verified> {
   readonly path: string;
   /** Undefined for a JWT of another kind, such as an ID token of the same provider. */
   fromClaims(claims: JWTPayload): Verified | undefined;
+  /** @throws if the answer contains no session; a server at a wrong address may answer anything with 200 */
   fromAnswer(answer: never): Verified;
 }
 
@@ -48,6 +49,11 @@ const read = (claims: JWTPayload): Read | undefined => {
   return { id, subject: sub, organization: found as Read['organization'], rest: { custom_claims, ...rest } };
 };
 
+const withId = <S>(session: S, id: string): S => {
+  if (!id) throw new Error('No session.');
+  return session;
+};
+
 export const consumers: SessionKind<VerifiedSession> = {
   path: '/v1',
   fromClaims(claims) {
@@ -55,7 +61,10 @@ export const consumers: SessionKind<VerifiedSession> = {
     if (!id || organization) return undefined;
     return { session: { session_id: id, user_id: subject, ...rest } as never as Session };
   },
-  fromAnswer: ({ session, user }: AuthenticateAnswer) => ({ session, user }),
+  fromAnswer: ({ session, user }: AuthenticateAnswer) => ({
+    session: withId(session, session.session_id),
+    user,
+  }),
 };
 
 export const members: SessionKind<VerifiedMemberSession> = {
@@ -68,7 +77,7 @@ export const members: SessionKind<VerifiedMemberSession> = {
     return { session: { ...ids, ...rest } as never as MemberSession };
   },
   fromAnswer: ({ member_session, member, organization }: MemberAuthenticateAnswer) => ({
-    session: member_session,
+    session: withId(member_session, member_session.member_session_id),
     member,
     organization,
   }),

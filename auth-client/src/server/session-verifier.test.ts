@@ -207,6 +207,23 @@ describe('an answer about no session', () => {
   });
 });
 
+describe('a success without a session, as from a wrong address', () => {
+  it.each([
+    ['no session', {}],
+    ['an empty one', { session: {}, member_session: {} }],
+    ['one without an id', { session: { user_id: 'user-1' }, member_session: { member_id: 'member-1' } }],
+    ['null', null],
+  ])('signs nobody in: %s', async (_, answer) => {
+    const { session_token } = person;
+    const unavailable = refused('provider_unavailable', 503);
+    const options = settings({ fetch: async () => Response.json(answer) });
+    for (const verifier of [createSessionVerifier(options), createMemberSessionVerifier(options)]) {
+      await expect(verifier.verifyTokens({ session_token })).rejects.toMatchObject(unavailable);
+      await expect(verifier.find(withCookies(person), { fresh: true })).rejects.toMatchObject(unavailable);
+    }
+  });
+});
+
 describe('a session that has ended', () => {
   it('is accepted until its JWT expires, but not with `fresh`', async () => {
     const verifier = open();
