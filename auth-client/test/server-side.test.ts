@@ -34,3 +34,14 @@ it('does not use a server’s web storage, which visitors would share', async ()
   expect([...kept]).toEqual([]);
   vi.unstubAllGlobals();
 });
+
+it('needs neither randomness nor timers to be created, which Cloudflare refuses outside of a request', async () => {
+  const { createAuthClient } = await import('../src/index.ts');
+  const { createBusinessClient } = await import('../src/b2b/index.ts');
+  const getRandomValues = vi.spyOn(crypto, 'getRandomValues');
+  const setTimeout = vi.spyOn(globalThis, 'setTimeout');
+  for (const create of [createAuthClient, createBusinessClient]) create(PUBLIC_TOKEN).dispose();
+  expect(getRandomValues).not.toHaveBeenCalled();
+  expect(setTimeout).not.toHaveBeenCalled();
+  vi.restoreAllMocks();
+});

@@ -46,7 +46,8 @@ export function createSessionRefresh(dependencies: SessionRefreshDependencies): 
   const lease = createRefreshLease(storage, dependencies.storageKey);
   const key = `refresh:${dependencies.storageKey}`;
   const randomFraction = () => (random(1)[0] ?? 0) / 2 ** 32;
-  const identity = random(2).join('-');
+  /** Of the last lease of this client. Chosen late: Cloudflare refuses randomness outside of a request. */
+  let identity: string | undefined;
   let failures = 0;
   let cancel = () => {};
   let isDisposed = false;
@@ -68,6 +69,7 @@ export function createSessionRefresh(dependencies: SessionRefreshDependencies): 
   /** Takes the lease: announces the next attempt and schedules it. */
   const takeLease = (milliseconds: number) => {
     const now = clock.now();
+    identity = random(2).toString();
     lease.write({ at: now, next: now + milliseconds, by: identity });
     schedule(milliseconds);
   };
