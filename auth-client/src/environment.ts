@@ -155,8 +155,7 @@ function browserStorage(shared: Map<string, unknown>, isBrowser: boolean): KeyVa
         const value = attempt(() => store?.getItem(key));
         if (typeof value === 'string') return value;
       }
-      const remembered = shared.get(inMemory(key));
-      return typeof remembered === 'string' ? remembered : null;
+      return (shared.get(inMemory(key)) as string | undefined) ?? null;
     },
     set(key, value) {
       const written = stores.find((store) =>
@@ -230,15 +229,14 @@ export function browserEnvironment(): Environment {
     // A server has no document, and a frame without an origin has no cookies.
     cookies: {
       read: () => attempt(() => Reflect.get(cookieOwner(), 'cookie', document) as string, ''),
-      write: (value) =>
-        attempt(() => {
-          Reflect.set(cookieOwner(), 'cookie', value, document);
-        }),
+      write: (value) => attempt(() => Reflect.set(cookieOwner(), 'cookie', value, document)),
     },
     clock: {
       now: () => Date.now(),
       after(milliseconds, callback) {
         const timer = setTimeout(callback, milliseconds);
+        // Node, Deno and Bun: a program may end before the next refresh. Requests keep it alive by themselves.
+        (timer as { unref?(): void }).unref?.();
         return () => clearTimeout(timer);
       },
     },

@@ -1,4 +1,6 @@
 // @vitest-environment node
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { PUBLIC_TOKEN } from './world/answers.ts';
 import { createRecordingServer } from './world/recording-server.ts';
@@ -44,4 +46,15 @@ it('needs neither randomness nor timers to be created, which Cloudflare refuses 
   expect(getRandomValues).not.toHaveBeenCalled();
   expect(setTimeout).not.toHaveBeenCalled();
   vi.restoreAllMocks();
+});
+
+it('lets a program end that has signed somebody in', () => {
+  const program = join(import.meta.dirname, 'programs/sign-in.ts');
+  const said = execFileSync('node', ['--conditions=@login-widget/source', '--import', 'tsx', program], {
+    encoding: 'utf8',
+    env: { ...process.env, NODE_OPTIONS: '' },
+    stdio: ['ignore', 'pipe', 'ignore'],
+    timeout: 30_000,
+  });
+  expect(said).toBe('user-1\n');
 });
