@@ -1,6 +1,6 @@
 import type { AuthError, AuthenticateAnswer, ClientError, Session, User } from './index.ts';
 import { ApiError, createAuthClient, createClientWith, otps, TimeoutError, user } from './index.ts';
-import { createSessionVerifier } from './server/index.ts';
+import { createSessionVerifier, type SessionVerifierOptions } from './server/index.ts';
 
 // Checked by `npm run types`: code that must not compile, and the types of answers.
 const client = createAuthClient('public-token-test-1');
@@ -10,6 +10,11 @@ const small = createClientWith({ otps, user }, 'public-token-test-1', { keepSess
 const { PROVIDER_URL: apiUrl, PROJECT_SECRET: secret } = process.env;
 createAuthClient('public-token-test-1', { apiUrl });
 createSessionVerifier({ projectId: 'project-test-1', apiUrl, secret });
+
+/** A plain function is enough: Bun's own `fetch` has properties that no function of a test has. */
+type Fetch = NonNullable<SessionVerifierOptions['fetch']>;
+export const plain: Fetch = async (url: string, init: RequestInit) => fetch(new Request(url, init));
+createSessionVerifier({ projectId: 'project-test-1', fetch });
 
 const duration = { session_duration_minutes: 30 };
 

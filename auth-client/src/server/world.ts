@@ -1,7 +1,7 @@
 /** Functions of the runtime. No other file of the server entry touches it. Web APIs only. */
 export interface ServerWorld {
   /** Sends requests to the provider. Default: the runtime's `fetch`. */
-  readonly fetch: typeof globalThis.fetch;
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }
