@@ -1,7 +1,15 @@
+import { createAuthClient } from '@login-widget/auth-client';
+import { createSessionVerifier } from '@login-widget/auth-client/server';
 import { otpsAuthenticate, otpsEmailLoginOrCreate } from '@login-widget/auth-client/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callerOf } from '../../provider/test/caller.ts';
-import { kitOf, type StartedProvider, saveSession, startTestProvider } from '../src/index.ts';
+import {
+  createTestProvider,
+  kitOf,
+  type StartedProvider,
+  saveSession,
+  startTestProvider,
+} from '../src/index.ts';
 
 const ORIGIN = 'http://localhost:3000';
 
@@ -71,6 +79,36 @@ describe('a started provider', () => {
     await other.close();
     // Processor time, because other tests may run at the same moment.
     expect((user + system) / 1_000).toBeLessThan(1_000);
+  });
+});
+
+describe('a provider in memory', () => {
+  it('answers a server’s verifier, whose sessions expire by its clock', async () => {
+    const memory = await createTestProvider();
+    const verifier = createSessionVerifier({
+      projectId: memory.projectId,
+      apiUrl: memory.baseUrl,
+      secret: memory.projectSecret,
+      fetch: (url, init) => memory.fetch(new Request(url, init)),
+      now: () => memory.clock.now().getTime(),
+    });
+    const client = createAuthClient(memory.publicToken, {
+      apiUrl: memory.baseUrl,
+      environment: { fetch: memory.fetch },
+    });
+    const { method_id } = await client.otps.email.loginOrCreate('ada@example.com');
+    const code = await memory.inbox.lastCode('ada@example.com');
+    await client.otps.authenticate(code, method_id, { session_duration_minutes: 60 });
+    const { session_token, session_jwt } = client.session.getTokens() ?? {};
+    const user_id = client.user.getSync()?.user_id;
+    client.dispose();
+    expect((await verifier.verifyTokens({ session_jwt })).session.user_id).toBe(user_id);
+    memory.clock.advance(6 * 60_000);
+    await expect(verifier.verifyTokens({ session_jwt })).rejects.toMatchObject({ status_code: 401 });
+    expect((await verifier.verifyTokens({ session_token })).session.user_id).toBe(user_id);
+    memory.clock.advance(60 * 60_000);
+    await expect(verifier.verifyTokens({ session_token })).rejects.toMatchObject({ status_code: 401 });
+    await memory.close();
   });
 });
 
