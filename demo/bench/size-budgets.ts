@@ -141,9 +141,9 @@ export const BUDGETS: Readonly<Record<string, readonly Budget[]>> = {
     {
       file: /^chunks\/application\.js$/,
       // 80 bytes notice a second factor of another tab, 60 resume a part that was not loaded, 40 keep the styles,
-      // 70 leave a screen that broke twice, 40 wait until changed settings count, and
-      // 20 clear a copy of the element.
-      brotli: 14_870,
+      // 70 leave a screen that broke twice, 40 wait until changed settings count, 20 clear a copy of the element, and
+      // 80 are the names of the chunks, which differ from build to build.
+      brotli: 14_990,
       without: [...later, 'react.production'],
     },
     {
