@@ -1,7 +1,10 @@
 // @vitest-environment node
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NOTICES, namedIn } from '../build/third-party-notices.ts';
@@ -64,6 +67,19 @@ describe('the package for bundlers', () => {
       },
     });
     expect(warnings).toEqual([]);
+  }, 60_000);
+
+  it('loads every file without a DOM, because a bundler of servers may put all of them into one', async () => {
+    symlinkSync(resolve('node_modules'), join(outDir, 'node_modules'));
+    // Without what server components resolve, which imports the package by its own name.
+    const files = readdirSync(outDir, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /(?<!-client)\.js$/.test(name) && !name.startsWith('node_modules'))
+      .map((name) => pathToFileURL(join(outDir, name)).href);
+    const script = `for (const file of ${JSON.stringify(files)})
+      await import(file).catch((error) => console.log(file, String(error)));`;
+    const options = ['--conditions=@login-widget/source', '--import=tsx', '--input-type=module'];
+    const { stdout } = await promisify(execFile)(process.execPath, [...options, '--eval', script]);
+    expect(stdout).toBe('');
   }, 60_000);
 
   it('has notices for what it bundles, and for nothing it imports', () => {

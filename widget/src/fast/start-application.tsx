@@ -66,9 +66,6 @@ function Hydrated({
   return null;
 }
 
-/** Sets text like a person who types: React tracks the field's own setter and its event. */
-const setText = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
-
 /** Returns the field that has the focus within a form. */
 function focusedIn(form: Element): HTMLElement | null {
   const { activeElement } = form.getRootNode() as Document | ShadowRoot;
@@ -85,6 +82,8 @@ function rescue(root: ParentNode, drawn: Element, focused: HTMLElement | null): 
   if (own !== drawn) drawn.remove();
   const twinOf = (field: HTMLElement) =>
     field.isConnected ? field : own.querySelector<HTMLElement>(`[id="${field.id}"]`);
+  // Sets text like a person who types: React tracks the field's own setter and its event.
+  const setText = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
   for (const before of drawn.querySelectorAll('input')) {
     const now = twinOf(before);
     if (!before.value || !now || now === before) continue;
