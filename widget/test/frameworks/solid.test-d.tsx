@@ -12,6 +12,13 @@ export const taken = () => [
     on:before-redirect={(event) => event.detail.url satisfies string}
   />,
   <login-widget public-token="public-token-test-1" config={JSON.stringify(config)} />,
+  <login-widget
+    prop:config={config}
+    on:authenticate-flow-complete={{
+      once: true,
+      handleEvent: ({ detail }) => detail.reason satisfies string,
+    }}
+  />,
 ];
 
 export const refused = () => [
