@@ -186,7 +186,8 @@ const sinks: Record<string, Sink> = {
   'the widget as a server draws it': (text) =>
     renderLoginWidget({
       publicToken: text,
-      apiUrl: text,
+      // Always an address, because the browser connects to it in advance.
+      apiUrl: `https://provider.example.com/${text}`,
       // The page chooses this value; it is not shown as text.
       action: '/sign-in',
       nonce: text,
