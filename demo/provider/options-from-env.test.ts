@@ -24,7 +24,7 @@ describe('the environment', () => {
 
   it('sets addresses, senders, credentials and limits', () => {
     const options = optionsFromEnv({
-      ALLOWED_ORIGINS: 'https://a.example, https://b.example/',
+      ALLOWED_ORIGINS: 'https://a.example, https://b.example/, chrome-extension://abc',
       SMTP_URL: 'smtp://localhost:25',
       SMS_HOOK_URL: 'https://sms.example/send',
       GITHUB_CLIENT_ID: 'id',
@@ -39,7 +39,11 @@ describe('the environment', () => {
       PROJECT_SECRET: 'secret-test-0123456789abcdef0123456789',
     });
     expect(options.projectSecret).toBe('secret-test-0123456789abcdef0123456789');
-    expect(options.allowedOrigins).toEqual(['https://a.example', 'https://b.example']);
+    expect(options.allowedOrigins).toEqual([
+      'https://a.example',
+      'https://b.example',
+      'chrome-extension://abc',
+    ]);
     expect(Object.keys(options.senders ?? {}).sort()).toEqual(['email', 'sms', 'whatsapp']);
     expect(options.oauthClients).toEqual({ github: { clientId: 'id', clientSecret: 'secret' } });
     expect(options.limits).toEqual({ ...defaultLimits, sendsPerHour: 3 });
@@ -65,6 +69,8 @@ describe('the environment', () => {
     ['SANDBOX', { SANDBOX: 'true' }],
     ['ALLOWED_ORIGINS', { ALLOWED_ORIGINS: 'https://a.example, b.example' }],
     ['ALLOWED_ORIGINS', { ALLOWED_ORIGINS: 'https://a.example/app' }],
+    ['ALLOWED_ORIGINS', { ALLOWED_ORIGINS: 'file:///app/index.html' }],
+    ['ALLOWED_ORIGINS', { ALLOWED_ORIGINS: 'chrome-extension://*' }],
     ['ALLOWED_REDIRECTS', { ALLOWED_REDIRECTS: 'https://a.example/in, b.example/in' }],
     ['ALLOWED_REDIRECTS', { ALLOWED_REDIRECTS: 'https://a.example/in#part' }],
     ['ALLOWED_REDIRECTS', { ALLOWED_REDIRECTS: 'https://*.a.example in' }],

@@ -4,6 +4,7 @@ import type { Senders } from './messages/deliver.ts';
 import { httpHookSender } from './messages/http-hook.ts';
 import { smtpSender } from './messages/smtp.ts';
 import type { OAuthClients } from './oauth/upstream-client.ts';
+import { pageOrigin } from './project/page-origin.ts';
 import { parseRedirect } from './project/redirects.ts';
 import { recaptchaEnterprise } from './protection/captcha.ts';
 import type { ProviderOptions } from './provider.ts';
@@ -25,7 +26,7 @@ export const optionsFromEnv = (env: Env): Omit<ProviderOptions, 'baseUrl' | 'sto
   senders: sendersFrom(env),
   oauthClients: oauthClientsFrom(env),
   limits: limitsFrom(env),
-  allowedOrigins: listOf(env.ALLOWED_ORIGINS).map((text) => checkedOrigin('ALLOWED_ORIGINS', text)),
+  allowedOrigins: listOf(env.ALLOWED_ORIGINS).map((text) => checkedPageOrigin('ALLOWED_ORIGINS', text)),
   allowedRedirects: listOf(env.ALLOWED_REDIRECTS).map(checkedRedirect),
   trustedProxies: countOf(env, 'TRUSTED_PROXIES') ?? 0,
   hidesAccounts: isOn(env, 'HIDE_ACCOUNTS'),
@@ -159,14 +160,18 @@ const checkedAddress = (name: string, text: string, schemes = ['http:', 'https:'
 };
 
 /**
- * Returns the origin as browsers write it, without a slash at the end: other texts match no page.
+ * Returns the origin of an http(s) server.
  *
  * @throws {ProviderSettingError} when it is not an origin
  */
-export const checkedOrigin = (name: string, text: string): string => {
-  const { origin, href } = new URL(checkedAddress(name, text));
-  if (href === `${origin}/`) return origin;
-  throw new ProviderSettingError(`${name} must be an origin without a path, such as ${origin}.`);
+export const checkedOrigin = (name: string, text: string): string =>
+  checkedPageOrigin(name, checkedAddress(name, text));
+
+/** @throws {ProviderSettingError} when no page can have the origin */
+const checkedPageOrigin = (name: string, text: string): string => {
+  const origin = pageOrigin(text);
+  if (origin) return origin;
+  throw new ProviderSettingError(`${name} must be an origin without a path, such as https://example.com.`);
 };
 
 /** @throws {ProviderSettingError} for anything else: browsers would drop the cookies silently */

@@ -136,11 +136,19 @@ describe('an operator', () => {
     }
   });
 
+  it('allows the origins of extensions and apps, with their own schemes', async () => {
+    const allowed_origins = ['chrome-extension://nbgbfmagogpomclkgmikgbpncajfoipo', 'capacitor://localhost'];
+    expect((await operator('PUT', '/settings', { allowed_origins })).status).toBe(200);
+    expect((await operator('GET', '/settings')).answer).toMatchObject({ allowed_origins });
+  });
+
   it.each([
     [{ bootstrap: { project_name: 7 } }],
     [{ bootstrap: { project_name: 'Shop\r\nBcc: all@example.com' } }],
     [{ allowed_redirects: ['javascript:alert(1)'] }],
     [{ allowed_origins: ['https://example.com/path'] }],
+    [{ allowed_origins: ['https://*.example.com'] }],
+    [{ allowed_origins: ['file://'] }],
     [{ max_session_duration_minutes: 1 }],
     [{ unknown: true }],
   ])('is told which field is invalid: %j', async (change) => {

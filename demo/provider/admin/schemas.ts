@@ -4,6 +4,7 @@ import { organizationName, organizationSlug, policyFields } from '../b2b/organiz
 import { policyProblem } from '../b2b/rbac/policy-problem.ts';
 import { text } from '../http/fields.ts';
 import { isLoopback } from '../project/loopback.ts';
+import { pageOrigin } from '../project/page-origin.ts';
 import { parseRedirect } from '../project/redirects.ts';
 
 const list = <Item extends v.GenericSchema>(item: Item) => v.pipe(v.array(item), v.maxLength(100));
@@ -15,10 +16,7 @@ const address = v.pipe(
 );
 const origin = v.pipe(
   text(253),
-  v.check(
-    (url) => URL.canParse(url) && new URL(url).origin === url,
-    'must be an origin, as https://example.com.',
-  ),
+  v.check((url) => pageOrigin(url) === url, 'must be an origin, as https://example.com.'),
 );
 const flag = v.exactOptional(v.boolean());
 
