@@ -46,6 +46,64 @@ describe('cookies', () => {
   });
 });
 
+describe('cookies of a page that is not on http', () => {
+  const at = (href: string, origin: string) => {
+    vi.stubGlobal('location', new URL(href));
+    vi.stubGlobal('origin', origin);
+    return browserEnvironment();
+  };
+
+  it.each(['chrome-extension://abc', 'moz-extension://abc', 'capacitor://localhost', 'tauri://localhost'])(
+    'are in the storage of %s, for its next page',
+    (origin) => {
+      const { cookies } = at(`${origin}/popup.html`, origin);
+      cookies.write('a=1; path=/; expires=Fri, 01 Jan 2100 00:00:00 GMT; sameSite=lax; secure');
+      cookies.write('b=2; path=/');
+      cookies.write('a=3; path=/; expires=Fri, 01 Jan 2100 00:00:00 GMT');
+      expect(browserEnvironment().cookies.read()).toBe('b=2; a=3');
+      expect(document.cookie).toBe('');
+    },
+  );
+
+  it('end when they expire or are removed', () => {
+    const { cookies } = at('chrome-extension://abc/popup.html', 'chrome-extension://abc');
+    vi.useFakeTimers({ now: Date.parse('2030-01-01T00:00:00Z') });
+    cookies.write('a=1; expires=Tue, 01 Jan 2030 00:01:00 GMT');
+    cookies.write('b=2; expires=Tue, 01 Jan 2030 01:00:00 GMT');
+    expect(cookies.read()).toBe('a=1; b=2');
+    vi.advanceTimersByTime(60_000);
+    expect(cookies.read()).toBe('b=2');
+    cookies.write('b=; expires=Thu, 01 Jan 1970 00:00:00 GMT');
+    expect(cookies.read()).toBe('');
+    expect(JSON.stringify(localStorage)).not.toContain('b=');
+    vi.useRealTimers();
+  });
+
+  it.each([
+    ['a file', 'file:///home/ada/page.html'],
+    ['a sandboxed page of an extension', 'chrome-extension://abc/sandbox.html'],
+  ])('are not stored for %s, whose storage may be shared', (_, href) => {
+    at(href, 'null').cookies.write('a=1; path=/');
+    expect(JSON.stringify(localStorage)).not.toContain('a=1');
+  });
+
+  it('keep a session for the next page', async () => {
+    const server = createRecordingServer(() => success(authenticated(Date.now())));
+    const open = () => {
+      const environment = at('chrome-extension://abc/popup.html', 'chrome-extension://abc');
+      return createAuthClient(PUBLIC_TOKEN, { environment: { ...environment, fetch: server.fetch } });
+    };
+    const first = open();
+    await first.otps.authenticate('123456', 'method', DURATION);
+    first.dispose();
+    browserEnvironment().page.shared.clear();
+    const next = open();
+    expect(next.session.getSync()).not.toBeNull();
+    expect(next.session.getTokens()).not.toBeNull();
+    next.dispose();
+  });
+});
+
 describe('storage', () => {
   it('uses local storage', () => {
     const { storage } = browserEnvironment();

@@ -13,7 +13,7 @@ export interface Environment {
   fetch(request: Request): Promise<Response>;
   /** Default: local storage. If it is full or blocked, session storage, then the page's memory. */
   readonly storage: KeyValueStore;
-  /** Default: `document.cookie`. */
+  /** Default: `document.cookie`; in pages of extensions and apps, which have none, the storage. */
   readonly cookies: CookieJar;
   readonly clock: Clock;
   /** Cryptographically strong 32-bit values. */
@@ -187,6 +187,32 @@ function browserStorage(shared: Map<string, unknown>, isBrowser: boolean): KeyVa
   };
 }
 
+/**
+ * Pages of other schemes than http have no cookies (https://html.spec.whatwg.org/#cookie-averse-document-object). Those
+ * of extensions and apps (`chrome-extension:`, `capacitor:`) have an origin, whose storage no other site can read. All
+ * files have the origin `null` and may share one storage, so it must not hold a session.
+ */
+const hasOwnScheme = () => !/^(http|file)/.test(location.protocol) && self.origin !== 'null';
+
+/** Keeps cookies in the storage, with their attributes, until they expire. */
+function storedCookies(storage: KeyValueStore): CookieJar {
+  const key = 'login-widget:cookies';
+  const live = (cookies: string[]) =>
+    cookies.filter((cookie) => !(Date.parse(/expires=([^;]+)/.exec(cookie)?.[1] ?? '') <= Date.now()));
+  const read = () => live((storage.get(key) ?? '').split('\n'));
+  return {
+    read: () =>
+      read()
+        .map((cookie) => cookie.split(';')[0])
+        .join('; '),
+    write(cookie) {
+      const [name] = cookie.split('=');
+      const others = read().filter((other) => other && !other.startsWith(`${name}=`));
+      storage.set(key, live([...others, cookie]).join('\n'));
+    },
+  };
+}
+
 function browserPage(shared: Map<string, unknown>, isBrowser: boolean): Page {
   const on = (target: EventTarget | undefined, type: string, listener: (event: Event) => void) =>
     target ? listen(target, type, listener) : nothing;
@@ -222,15 +248,19 @@ export function browserEnvironment(): Environment {
   // State of one visitor must not reach the next one that the server handles.
   const shared = isBrowser ? pageMap() : new Map<string, unknown>();
   const prefix = '[auth-client]';
+  const storage = browserStorage(shared, isBrowser);
   return {
     isBrowser,
     fetch: (request) => globalThis.fetch(request),
-    storage: browserStorage(shared, isBrowser),
+    storage,
     // A server has no document, and a frame without an origin has no cookies.
-    cookies: {
-      read: () => attempt(() => Reflect.get(cookieOwner(), 'cookie', document) as string, ''),
-      write: (value) => attempt(() => Reflect.set(cookieOwner(), 'cookie', value, document)),
-    },
+    cookies:
+      isBrowser && hasOwnScheme()
+        ? storedCookies(storage)
+        : {
+            read: () => attempt(() => Reflect.get(cookieOwner(), 'cookie', document) as string, ''),
+            write: (value) => attempt(() => Reflect.set(cookieOwner(), 'cookie', value, document)),
+          },
     clock: {
       now: () => Date.now(),
       after(milliseconds, callback) {

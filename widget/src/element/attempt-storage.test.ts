@@ -45,6 +45,19 @@ describe('attemptStorage()', () => {
     expect(open().read()).toMatchObject(attempt(5000));
   });
 
+  it('returns it in the next popup of an extension, which is another tab', () => {
+    vi.stubGlobal('location', new URL('chrome-extension://abc/popup.html'));
+    open().write(attempt(5000));
+    leave();
+    sessionStorage.clear();
+    const next = open();
+    expect(next.read()).toMatchObject(attempt(5000));
+    next.clear();
+    leave();
+    expect(open().read()).toBeUndefined();
+    vi.unstubAllGlobals();
+  });
+
   it('keeps the first deadline of the same attempt', () => {
     open().write(attempt(5000));
     leave();

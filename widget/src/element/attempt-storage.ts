@@ -21,6 +21,12 @@ interface AttemptStorageDependencies {
   now(): number;
 }
 
+/**
+ * The tab's session storage. The popup of an extension is a new tab each time it opens, and closes when the person looks
+ * at the mail: its pages use the local storage. Attempts expire in both.
+ */
+const store = () => (/^(http|file)/.test(location.protocol) ? sessionStorage : localStorage);
+
 /** The element that uses the storage, by key. Two elements of one project would otherwise show the same screen. */
 const keepers = new Map<string, Element>();
 /** Elements that were visible when they used the storage. */
@@ -37,7 +43,7 @@ const stepOf = (attempt: KeptAttempt | undefined): string =>
  */
 export function attemptStorage({ element, scope, flows, now }: AttemptStorageDependencies): AttemptStorage {
   const key = attemptKey(scope);
-  const readKept = () => readAttempt(sessionStorage.getItem(key), { now: now(), flows });
+  const readKept = () => readAttempt(store().getItem(key), { now: now(), flows });
   /** Calls `action` for the keeper. Without one, the element in the place of the stored attempt is it, or this one. */
   const use = <Result>(action: () => Result): Result | undefined => {
     try {
@@ -55,7 +61,7 @@ export function attemptStorage({ element, scope, flows, now }: AttemptStorageDep
   let last: KeptAttempt | undefined;
   const clear = () => {
     last = undefined;
-    use(() => sessionStorage.removeItem(key));
+    use(() => store().removeItem(key));
   };
   element.addEventListener(RESET, clear);
   return {
@@ -71,7 +77,7 @@ export function attemptStorage({ element, scope, flows, now }: AttemptStorageDep
       if (!element.isConnected || stepOf(last) === stepOf(attempt)) return;
       last = attempt;
       keepers.set(key, element);
-      use(() => sessionStorage.setItem(key, JSON.stringify({ ...attempt, place: placeOf(element) })));
+      use(() => store().setItem(key, JSON.stringify({ ...attempt, place: placeOf(element) })));
     },
     clear,
     release() {
