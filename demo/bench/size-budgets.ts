@@ -167,4 +167,4 @@ export const BUDGETS: Readonly<Record<string, readonly Budget[]>> = {
 export const SIGN_IN_FILES = ['login-widget.js', 'chunks/application.js', 'chunks/otps.flow.js'];
 
 /** Bytes of brotli that it may download in all, by build. */
-export const SIGN_IN_BUDGETS = { 'widget/dist/script': 128_900, 'widget/dist/preact': 78_200 };
+export const SIGN_IN_BUDGETS = { 'widget/dist/script': 129_100, 'widget/dist/preact': 78_200 };

@@ -127,10 +127,9 @@ export function runView(dependencies: RunViewDependencies): RunningView {
       if (followed) stops.push(followed.stop);
       actor.start();
       keepEvents(element);
-      // Only a frame can be sandboxed.
       if (parent !== window)
-        import('./submit-in-sandbox.ts').then(
-          (part) => part.submitInSandbox(element.shadowRoot ?? element),
+        import('./in-frame.ts').then(
+          (part) => part.inFrame(element, dependencies.publicToken),
           () => undefined,
         );
       warnOfContrast(element, theme);
