@@ -88,6 +88,8 @@ function mistakesOf(json: string): readonly string[] {
     return [...parsed.problems, ...parsed.omissions];
   }
   if ('allowedCommonJsDependencies' in value) return notInAngular(value.allowedCommonJsDependencies);
+  // The manifest of an extension.
+  if ('manifest_version' in value) return [];
   return 'colors' in value ? parseTheme(value).omissions : ['This is neither a configuration nor a theme.'];
 }
 

@@ -117,6 +117,7 @@ export const GROUPS: readonly Group[] = [
         'The id and the English text of everything the element says.',
       ),
       page('element/security-policy', 'Content security policy', `${GUIDE}/security-policy.md`),
+      page('element/elsewhere', 'Extensions, apps and frames', `${GUIDE}/extensions-apps-frames.md`),
       page('element/downloads', 'How it starts', WIDGET, 'How it starts, and what it downloads'),
       page('element/versions', 'Versions', WIDGET, 'Versions'),
     ],

@@ -4,6 +4,12 @@ export const READER_NAMES = `
   import type { LoginWidgetElement } from '@login-widget/widget';
   import type { createRoot } from 'react-dom/client';
   declare global {
+    const chrome: {
+      identity: {
+        getRedirectURL(): string;
+        launchWebAuthFlow(details: { url: string; interactive: boolean }): Promise<string | undefined>;
+      };
+    };
     const client: AuthClient;
     const element: LoginWidgetElement;
     const form: HTMLFormElement & { email: HTMLInputElement };
