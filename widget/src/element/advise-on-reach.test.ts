@@ -51,6 +51,13 @@ describe('adviseOnReach()', () => {
     expect(warn).not.toHaveBeenCalledWith(expect.stringContaining('allowed origins'));
   });
 
+  it('asks for a server when the page is a file of a program that gives files an origin, as Electron does', async () => {
+    vi.stubGlobal('location', new URL('file:///app/index.html'));
+    vi.stubGlobal('origin', 'file://');
+    await advise(unreachable, project, true);
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('Open it from a server'));
+  });
+
   it('reports the hosted address when the page sets none', async () => {
     await advise(unreachable, { ...project, apiUrl: undefined }, false);
     expect(warn).toHaveBeenCalledWith(expect.stringContaining('https://test.stytch.com does not answer'));

@@ -30,8 +30,11 @@ export async function adviseOnReach(error: unknown, { publicToken, apiUrl }: Pro
   );
 }
 
-/** Names the page that the provider refuses, and the remedy. A file's origin is 'null' for `fetch`, though not for `location`. */
+/**
+ * Names the page that the provider refuses, and the remedy. A file's origin is 'null' for `fetch`, though not for
+ * `location`, and `file://` in Electron; the project can allow neither.
+ */
 const refusedPage = () =>
-  self.origin === 'null'
+  self.origin === 'null' || location.protocol === 'file:'
     ? 'a page without an origin: a file, or a frame whose sandbox lacks allow-same-origin. Open it from a server, such as http://localhost:3000.'
     : `pages of ${location.origin}: add ${location.origin} to the project's allowed origins.`;
