@@ -35,6 +35,6 @@ export async function adviseOnReach(error: unknown, { publicToken, apiUrl }: Pro
  * `location`, and `file://` in Electron; the project can allow neither.
  */
 const refusedPage = () =>
-  self.origin === 'null' || location.protocol === 'file:'
+  location.protocol === 'file:' || self.origin === 'null'
     ? 'a page without an origin: a file, or a frame whose sandbox lacks allow-same-origin. Open it from a server, such as http://localhost:3000.'
     : `pages of ${location.origin}: add ${location.origin} to the project's allowed origins.`;
