@@ -80,10 +80,12 @@ describe('cookies of a page that is not on http', () => {
   });
 
   it.each([
-    ['a file', 'file:///home/ada/page.html'],
-    ['a sandboxed page of an extension', 'chrome-extension://abc/sandbox.html'],
-  ])('are not stored for %s, whose storage may be shared', (_, href) => {
-    at(href, 'null').cookies.write('a=1; path=/');
+    ['a file', 'file:///home/ada/page.html', 'null'],
+    ['a file in Electron', 'file:///home/ada/page.html', 'file://'],
+    ['a sandboxed page of an extension', 'chrome-extension://abc/sandbox.html', 'null'],
+    ['a frame of a site, which has its cookies', 'about:srcdoc', 'https://example.com'],
+  ])('are not in the storage of %s', (_, href, origin) => {
+    at(href, origin).cookies.write('a=1; path=/');
     expect(JSON.stringify(localStorage)).not.toContain('a=1');
   });
 

@@ -189,10 +189,10 @@ function browserStorage(shared: Map<string, unknown>, isBrowser: boolean): KeyVa
 
 /**
  * Pages of other schemes than http have no cookies (https://html.spec.whatwg.org/#cookie-averse-document-object). Those
- * of extensions and apps (`chrome-extension:`, `capacitor:`) have an origin, whose storage no other site can read. All
- * files have the origin `null` and may share one storage, so it must not hold a session.
+ * of extensions and apps (`chrome-extension:`, `capacitor:`) have an origin, whose storage no other site can read. Files
+ * may share one storage, so it must not hold a session. The origin decides, because `about:srcdoc` has its page's.
  */
-const hasOwnScheme = () => !/^(http|file)/.test(location.protocol) && self.origin !== 'null';
+const hasOwnScheme = () => /^(?!http|file).+:/.test(self.origin);
 
 /** Keeps cookies in the storage, with their attributes, until they expire. */
 function storedCookies(storage: KeyValueStore): CookieJar {

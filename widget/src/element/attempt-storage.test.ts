@@ -46,7 +46,7 @@ describe('attemptStorage()', () => {
   });
 
   it('returns it in the next popup of an extension, which is another tab', () => {
-    vi.stubGlobal('location', new URL('chrome-extension://abc/popup.html'));
+    vi.stubGlobal('origin', 'chrome-extension://abc');
     open().write(attempt(5000));
     leave();
     sessionStorage.clear();

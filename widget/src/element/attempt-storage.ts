@@ -25,7 +25,7 @@ interface AttemptStorageDependencies {
  * The tab's session storage. The popup of an extension is a new tab each time it opens, and closes when the person looks
  * at the mail: its pages use the local storage. Attempts expire in both.
  */
-const store = () => (/^(http|file)/.test(location.protocol) ? sessionStorage : localStorage);
+const store = () => (/^(?!http|file).+:/.test(self.origin) ? localStorage : sessionStorage);
 
 /** The element that uses the storage, by key. Two elements of one project would otherwise show the same screen. */
 const keepers = new Map<string, Element>();
