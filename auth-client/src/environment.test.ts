@@ -76,6 +76,8 @@ describe('cookies of a page that is not on http', () => {
     cookies.write('b=; expires=Thu, 01 Jan 1970 00:00:00 GMT');
     expect(cookies.read()).toBe('');
     expect(JSON.stringify(localStorage)).not.toContain('b=');
+    cookies.write('c=3; path=/');
+    expect(cookies.read()).toBe('c=3');
     vi.useRealTimers();
   });
 

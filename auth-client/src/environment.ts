@@ -194,21 +194,21 @@ function browserStorage(shared: Map<string, unknown>, isBrowser: boolean): KeyVa
  */
 const hasOwnScheme = () => /^(?!http|file).+:/.test(self.origin);
 
-/** Keeps cookies in the storage, with their attributes, until they expire. */
+/** Keeps cookies in the storage, one per line with its attributes, until they expire. */
 function storedCookies(storage: KeyValueStore): CookieJar {
   const key = 'login-widget:cookies';
-  const live = (cookies: string[]) =>
-    cookies.filter((cookie) => !(Date.parse(/expires=([^;]+)/.exec(cookie)?.[1] ?? '') <= Date.now()));
-  const read = () => live((storage.get(key) ?? '').split('\n'));
+  const isLive = (cookie: string) =>
+    cookie && Date.parse(/expires=([^;]+)/.exec(cookie)?.[1] ?? '9999') > Date.now();
+  const read = () => (storage.get(key) ?? '').split('\n').filter(isLive);
   return {
     read: () =>
       read()
         .map((cookie) => cookie.split(';')[0])
         .join('; '),
     write(cookie) {
-      const [name] = cookie.split('=');
-      const others = read().filter((other) => other && !other.startsWith(`${name}=`));
-      storage.set(key, live([...others, cookie]).join('\n'));
+      const name = cookie.replace(/=.*/, '=');
+      const others = read().filter((other) => !other.startsWith(name));
+      storage.set(key, [...others, cookie].filter(isLive).join('\n'));
     },
   };
 }

@@ -126,13 +126,14 @@ describe('gzip size', () => {
    * cookies, pages without cookies, and protection scripts that hang. In the business client, 1.3 k are the loaders of
    * management and One Tap, and roles, which answer at once. 20 bytes are the analytics event that is sent before the
    * page is left, 60 the check for two tabs that wrote at the same
-   * time, 70 the language of mails, and 40 the texts of requests that a page sent before the client.
+   * time, 70 the language of mails, and 40 the texts of requests that a page sent before the client. 190 keep the session
+   * in the pages of extensions and apps, which have no cookies.
    */
   const BUDGETS = [
-    ['the whole client', atOnce(), 17_800],
-    ['the whole client at first', whole, 16_310],
-    ['the business client', business, 16_090],
-    ['a client with passcodes only', only('otps'), 10_100],
+    ['the whole client', atOnce(), 17_990],
+    ['the whole client at first', whole, 16_520],
+    ['the business client', business, 16_250],
+    ['a client with passcodes only', only('otps'), 10_290],
   ] as const;
   for (const [words, lines, budget] of BUDGETS) {
     it(`${words} adds at most ${budget}`, async () => {
