@@ -36,7 +36,10 @@ const execArgv = process.allowedNodeEnvironmentFlags.has(NO_STORAGE_OF_THE_RUNTI
   ? [NO_STORAGE_OF_THE_RUNTIME]
   : [];
 
-/** Runs other test files once more, on another database, so it needs modules of its own. One long file, so not the last. */
+/**
+ * Runs other test files once more, on another database, so it needs modules of its own. It is one long file, so it runs
+ * among the first.
+ */
 const ON_POSTGRES = 'demo/provider/test/on-postgres.test.ts';
 
 const unit = (name: string, environment: 'node' | 'happy-dom', include = [`${name}/**/*.test.{ts,tsx}`]) => ({
