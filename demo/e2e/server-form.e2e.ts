@@ -93,6 +93,43 @@ describeInModes('a form that the server drew, in %s mode', (mode, it) => {
       .toEqual([ja['main.title'], ja['otps.title'], ja['otps.successTitle']]);
   });
 
+  it('stays after a reload until the screen of the code replaces it', async () => {
+    const page = await browser.visit();
+    await page.goto(address);
+    const email = someone();
+    await typeOver(page.getByLabel('Email'), email);
+    await page.keyboard.press('Enter');
+    await page.getByLabel('One-time passcode').waitFor();
+    const client = await withoutApplication(page, /chunks\/runtime/);
+    await page.reload({ waitUntil: 'commit' });
+    await page.waitForFunction(() => customElements.get('login-widget'));
+    expect(await page.getByLabel('Email').isVisible()).toBe(true);
+    client.arrive();
+    await page.getByLabel('One-time passcode').waitFor();
+    expect(await page.getByLabel('Email').count()).toBe(0);
+    await page.keyboard.type(await codeSentTo(provider, email));
+    await page.getByRole('heading', { name: 'Success' }).waitFor();
+  });
+
+  it('gives nothing that was typed into it to another screen after a reload', async () => {
+    const page = await browser.visit();
+    const config = encodeURIComponent(JSON.stringify({ products: ['passwords'] }));
+    await page.goto(`${address}&build=preact&config=${config}`);
+    const email = someone();
+    await typeOver(page.getByLabel('Email'), email);
+    await page.keyboard.press('Enter');
+    await page.getByText('Finish creating your account').waitFor();
+    const client = await withoutApplication(page);
+    await page.reload({ waitUntil: 'commit' });
+    await page.waitForFunction(() => customElements.get('login-widget'));
+    await typeOver(page.getByLabel('Email'), 'somebody');
+    client.arrive();
+    await page.getByText('Finish creating your account').waitFor();
+    expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(email);
+    expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('');
+    expect(await page.getByRole('heading', { level: 2 }).count()).toBe(1);
+  });
+
   it('stays the same form during hydration, and nothing moves', async () => {
     const page = await browser.visit();
     await recordShifts(page);

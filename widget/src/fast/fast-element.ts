@@ -127,9 +127,10 @@ export class FastLoginWidgetElement extends withSettings(
   #draw(): void {
     const root = this[ROOT];
     const drawn = this.#firstScreen && formFor(this.#firstScreen, this.#idPrefix);
-    // A form that is drawn by the server or already in use stays if it is equal; so does a later screen.
+    // A form that is drawn by the server or already in use stays if it is equal; so does a later screen. Where another
+    // screen comes first, the server's form stays until then.
     const there = this.#drawn;
-    const stays = this.#isFurther || (there && drawn && isSameForm(there, drawn));
+    const stays = this.#isFurther || (there && (drawn ? isSameForm(there, drawn) : !this.#input));
     const form = stays ? there : drawn;
     const field = there?.querySelector('input');
     const hadFocus = field?.matches(':focus');

@@ -1,39 +1,57 @@
 import { createAuthClient } from '@login-widget/auth-client';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { attemptKey } from '../element/attempt-key.ts';
 import { firstTextWith } from '../i18n/first-texts.ts';
 import type { ViewNode } from '../view/jsx-runtime.ts';
 import { toDom } from '../view/to-dom.ts';
 import { firstScreen } from './first-screen.tsx';
-import { prefetchClient } from './prefetch-client.ts';
+import { type PrefetchedClient, prefetchClient } from './prefetch-client.ts';
 
-afterEach(() => {
-  sessionStorage.clear();
-  document.body.replaceChildren();
-});
+const publicToken = 'public-token-test-1';
+const config = {
+  products: ['emailMagicLinks' as const],
+  emailMagicLinksOptions: { loginExpirationMinutes: 60 },
+};
+const typed = 'ada@example.com';
 
-it('a link that was sent before the application came is resumed for as long as it works', async () => {
-  const publicToken = 'public-token-test-1';
-  const client = createAuthClient(publicToken, {
+let client: ReturnType<typeof createAuthClient>;
+let prefetched: PrefetchedClient | undefined;
+
+beforeEach(() => {
+  client = createAuthClient(publicToken, {
     telemetry: false,
     environment: { fetch: () => new Promise(() => {}) },
   });
   const answer = { request_id: 'request-1', status_code: 200 };
   vi.spyOn(client.magicLinks.email, 'loginOrCreate').mockResolvedValue(answer);
-  const config = {
-    products: ['emailMagicLinks' as const],
-    emailMagicLinksOptions: { loginExpirationMinutes: 60 },
-  };
-  const root = document.body.appendChild(document.createElement('div'));
-  root.append(toDom(firstScreen(config, firstTextWith({}), { idPrefix: 'lw1' }) as ViewNode));
+});
+
+afterEach(() => {
+  prefetched?.runtime.dispose();
+  client.dispose();
+  sessionStorage.clear();
+  document.body.replaceChildren();
+});
+
+/** Draws the form and creates the client for it, as a page that is loaded or reloaded does. */
+function load() {
+  const root = document.createElement('div');
+  const form = toDom(firstScreen(config, firstTextWith({}), { idPrefix: 'lw1' }) as ViewNode);
+  form.style.setProperty('--lw-font', 'serif');
+  root.append(form);
+  document.body.replaceChildren(root);
   const onDrawn = vi.fn();
-  const prefetched = prefetchClient(
+  prefetched?.runtime.dispose();
+  prefetched = prefetchClient(
     root,
     { publicToken, apiUrl: null, screen: null, config, theme: null, strings: {}, client },
     { root, idPrefix: 'lw1', fetch: undefined, onDrawn },
   );
-  const typed = 'ada@example.com';
-  const before = Date.now();
+  return { root, onDrawn };
+}
+
+async function submit() {
+  const { onDrawn } = load();
   prefetched?.follow({
     typed,
     submission: { text: typed },
@@ -42,10 +60,22 @@ it('a link that was sent before the application came is resumed for as long as i
     showProblem: () => {},
   });
   await vi.waitFor(() => expect(onDrawn).toHaveBeenCalled(), 20_000);
+}
+
+it('a link that was sent before the application came is resumed for as long as it works', async () => {
+  const before = Date.now();
+  await submit();
   const kept = JSON.parse(sessionStorage.getItem(attemptKey(publicToken)) ?? '');
   expect(kept.route.params).toMatchObject({ email: typed, isSent: true });
   expect(kept.sent).toEqual([{ route: kept.route, until: expect.any(Number) }]);
   expect(kept.until).toBeGreaterThanOrEqual(before + 3_600_000);
-  prefetched?.runtime.dispose();
-  client.dispose();
+});
+
+it('the screen of an attempt from before a reload replaces a form that is there, in the same theme', async () => {
+  await submit();
+  const { root, onDrawn } = load();
+  expect(onDrawn).toHaveBeenCalledOnce();
+  expect(root.children).toHaveLength(1);
+  expect(root.querySelector('.lw-frame')?.getAttribute('data-screen')).toBe('email-confirmation');
+  expect(root.querySelector<HTMLElement>('.lw')?.style.getPropertyValue('--lw-font')).toBe('serif');
 });

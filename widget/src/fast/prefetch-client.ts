@@ -38,7 +38,7 @@ interface PrefetchPlace {
   readonly idPrefix: string;
   /** Returns the project's settings, which were already requested. */
   readonly fetch: Fetch | undefined;
-  /** Called when the next screen has replaced the first. */
+  /** Called when another screen has replaced the first. */
   onDrawn(): void;
 }
 
@@ -74,12 +74,19 @@ export function prefetchClient(
     return screen;
   };
 
-  /** Draws the screen of an attempt from before a reload. A code can be typed at once. */
+  /**
+   * Draws the screen of an attempt from before a reload, in place of a form that was drawn before the attempt was known.
+   * A code can be typed at once.
+   */
   const drawResumed = () => {
     const { route, settings } = runtime;
-    const screen = root.querySelector('.lw') ? undefined : screenOf(route);
+    const screen = screenOf(route);
     if (!screen) return;
-    root.append(drawElement(screen, settings.strings.locale));
+    const drawn = drawElement(screen, settings.strings.locale);
+    // The theme.
+    drawn.style.cssText = root.querySelector<HTMLElement>('.lw')?.style.cssText ?? '';
+    root.replaceChildren(drawn);
+    onDrawn();
     if (mayTakeFocus(screen)) focusOn(screen.querySelector('input'));
     runtime.setRoute(route);
   };
