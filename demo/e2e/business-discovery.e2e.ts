@@ -96,6 +96,24 @@ describeInModes('organizations found by a link, %s mode', (mode, it) => {
       .toEqual([['authenticate-flow-complete', { reason: 'already-signed-in' }]]);
   });
 
+  it('sign in the person whose they are, while another tab lists somebody else’s', async () => {
+    const page = await open();
+    const acme = await addOrganization('Acme');
+    const people = [someone(), someone()] as const;
+    for (const email of people) await addMember(acme, email);
+    const tabs = [page, await page.context().newPage()] as const;
+    for (const [index, tab] of tabs.entries()) {
+      await openBusiness(tab, discovery, mode);
+      await openLink(tab, people[index] as string);
+      await heading(tab, 'Select an organization to continue');
+    }
+    const entering = page.waitForResponse(/intermediate_sessions\/exchange/);
+    await press(page, 'Acme');
+    const { data } = (await (await entering).json()) as { data: { member: { email_address: string } } };
+    expect(data.member.email_address).toBe(people[0]);
+    await isSignedIn(page);
+  });
+
   it('are found again from the beginning when the proof of the address has expired', async () => {
     const page = await open();
     const email = someone();

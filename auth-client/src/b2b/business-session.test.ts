@@ -74,6 +74,43 @@ describe('a first factor that is not sufficient', () => {
   });
 });
 
+describe('a sign-in that is under way in two tabs', () => {
+  const discover = '/b2b/magic_links/discovery/authenticate';
+  const list = '/b2b/discovery/organizations';
+
+  /** Two tabs with proofs of different addresses; the second one was given later. */
+  async function openBoth() {
+    const prove = (token: string) =>
+      answering({ [discover]: () => success({ intermediate_session_token: token }) });
+    const first = openBusinessClient({ reply: prove('of-the-first') });
+    const second = openBusinessClient({ browser: first.browser, reply: prove('of-the-second') });
+    for (const { client } of [first, second])
+      await client.magicLinks.discovery.authenticate({ discovery_magic_links_token: 'token' });
+    const sent = async ({ client, server }: typeof first) => {
+      await client.discovery.organizations.list().catch(() => {});
+      return server.calls.findLast(({ path }) => path === list)?.body;
+    };
+    return { first, second, sent };
+  }
+
+  it('goes on in each with its own intermediate token', async () => {
+    const { first, second, sent } = await openBoth();
+    expect(await sent(first)).toBe('{"intermediate_session_token":"of-the-first"}');
+    expect(await sent(second)).toBe('{"intermediate_session_token":"of-the-second"}');
+    first.client.dispose();
+    second.client.dispose();
+  });
+
+  it('is over in both when one signs out', async () => {
+    const { first, second, sent } = await openBoth();
+    await second.client.session.revoke();
+    expect(await sent(first)).toBe('{}');
+    expect(await sent(second)).toBe('{}');
+    first.client.dispose();
+    second.client.dispose();
+  });
+});
+
 describe('a member’s session', () => {
   it('is stored with member and organization and without a token', async () => {
     const { client, browser } = await openMemberSignedIn();

@@ -17,12 +17,19 @@ interface IntermediateTokenDependencies {
 /** Milliseconds (`auth-client/docs/wire.md#cookies`). */
 const LIFETIME = 600_000;
 
-interface Remembered {
+/** The token that this page got last. */
+interface OwnToken {
   readonly token: string;
   readonly expires: number;
+  /** False if the browser keeps no cookies. */
+  readonly isInCookie: boolean;
 }
 
-/** Stores the token in its own cookie, or in the page's memory if the browser keeps no cookies. */
+/**
+ * Stores the token in a cookie, for the next page, and in the page's memory. The cookie is shared: another tab may have
+ * replaced it by somebody else's proof, so a page goes on with its own token. Without any cookie that token is over too,
+ * because a session or signing out has removed it.
+ */
 export function createIntermediateToken({
   environment,
   config,
@@ -33,15 +40,17 @@ export function createIntermediateToken({
   const memoryKey = `intermediate:${config.storageKey}`;
   return {
     get() {
-      const remembered = page.shared.get(memoryKey) as Remembered | undefined;
-      if (remembered && remembered.expires > clock.now()) return remembered.token;
-      return cookies.values(name)[0] || undefined;
+      const own = page.shared.get(memoryKey) as OwnToken | undefined;
+      const inCookie = cookies.values(name)[0] || undefined;
+      const isValid = own && own.expires > clock.now() && (inCookie || !own.isInCookie);
+      return isValid ? own.token : inCookie;
     },
     set(token) {
       page.shared.delete(memoryKey);
       if (token === '') return cookies.remove(name);
       const expires = clock.now() + LIFETIME;
-      if (!cookies.write(name, token, new Date(expires))) page.shared.set(memoryKey, { token, expires });
+      const isInCookie = cookies.write(name, token, new Date(expires));
+      page.shared.set(memoryKey, { token, expires, isInCookie } satisfies OwnToken);
     },
   };
 }
