@@ -7,7 +7,7 @@ import { describeInModes } from './modes.ts';
 import { openingTag, useOwnSite } from './own-site.ts';
 import { addresses } from './system.ts';
 import { typeOver } from './type-over.ts';
-import { otp } from './ways.ts';
+import { GOOD, heading, otp, passwords, press } from './ways.ts';
 
 const browser = useBrowser();
 const site = useOwnSite();
@@ -185,5 +185,31 @@ document.addEventListener('click', (event) => { if (!drawer.contains(event.targe
     await page.getByRole('button', { name: 'Continue with email' }).click();
     await page.getByLabel('One-time passcode').waitFor();
     await page.getByText(email).waitFor();
+  });
+
+  it('a form that an extension fills in and submits in one go is submitted', async () => {
+    const page = await browser.visit();
+    const fillAndPress = (label: string, text: string) =>
+      page.getByLabel(label, { exact: true }).evaluate((input, value) => {
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
+        input.dispatchEvent(new Event('input', { bubbles: true }));
+        input.closest('form')?.querySelector<HTMLButtonElement>('[type=submit]')?.click();
+      }, text);
+    const email = someone();
+    await page.goto(embedUrl(passwords, mode));
+    await typeOver(page.getByLabel('Email'), email);
+    await page.keyboard.press('Enter');
+    await typeOver(page.getByLabel('Password', { exact: true }), GOOD);
+    await press(page, 'Continue');
+    await heading(page, 'Success!');
+
+    await page.evaluate(() => localStorage.clear());
+    await page.context().clearCookies();
+    await page.reload();
+    await page.getByText('Powered by login-widget').waitFor();
+    await fillAndPress('Email', email);
+    await heading(page, 'Log In');
+    await fillAndPress('Password', GOOD);
+    await heading(page, 'Success!');
   });
 });

@@ -36,15 +36,29 @@ const { diffed, vnode: prepare } = options;
  */
 options.requestAnimationFrame = queueMicrotask;
 
-/** A field takes a text that came with a `change` event alone, from an extension, as it does with React. */
+/** Draws what has changed. */
+let draw = () => {};
+options.debounceRendering = (process) => {
+  draw = process;
+  queueMicrotask(process);
+};
+
+/**
+ * Extensions fill in fields, as with React: a field takes a text that came with a `change` event alone, and the form is
+ * drawn before the event ends, because its button may be pressed in the same task.
+ */
 options.vnode = (vnode) => {
   prepare?.(vnode);
   const { value, oninput: take } = vnode.props as { value?: string; oninput?: (event: Event) => void };
   if (vnode.type !== 'input' || !take) return;
-  const onchange = (event: Event) => {
-    if ((event.currentTarget as HTMLInputElement).value !== value) take(event);
+  const oninput = (event: Event) => {
+    take(event);
+    draw();
   };
-  Object.assign(vnode.props, { onchange });
+  const onchange = (event: Event) => {
+    if ((event.currentTarget as HTMLInputElement).value !== value) oninput(event);
+  };
+  Object.assign(vnode.props, { oninput, onchange });
 };
 
 options.diffed = (vnode) => {
