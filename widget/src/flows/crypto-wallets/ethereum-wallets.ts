@@ -3,6 +3,8 @@ import type { Wallet } from '../../routing/routes.ts';
 /** A wallet's provider in the page (https://eips.ethereum.org/EIPS/eip-1193). */
 export interface EthereumProvider {
   request(call: { method: string; params?: readonly unknown[] }): Promise<unknown>;
+  on?(event: 'accountsChanged', listener: (accounts: unknown) => void): unknown;
+  removeListener?(event: 'accountsChanged', listener: (accounts: unknown) => void): unknown;
   readonly isMetaMask?: boolean;
   readonly isCoinbaseWallet?: boolean;
   readonly providers?: readonly EthereumProvider[];
@@ -35,13 +37,36 @@ function requestAccounts(provider: EthereumProvider): Promise<unknown> {
   return pending;
 }
 
+/** Error code of a wallet that has yet to answer an earlier request (https://eips.ethereum.org/EIPS/eip-1474#error-codes). */
+const STILL_ASKING = -32002;
+
+const firstOf = (accounts: unknown): unknown => (Array.isArray(accounts) ? accounts[0] : undefined);
+
+/** Waits until the person connects an account in the wallet. */
+const accountsToCome = (provider: EthereumProvider): Promise<unknown> =>
+  new Promise((resolve) => {
+    const take = (accounts: unknown) => {
+      // A wallet that is locked tells that it has none.
+      if (!firstOf(accounts)) return;
+      provider.removeListener?.('accountsChanged', take);
+      resolve(accounts);
+    };
+    provider.on?.('accountsChanged', take);
+  });
+
+/** After a reload, the wallet still shows the window of the page before, and its answer counts for the whole site. */
+const connectAccounts = (provider: EthereumProvider): Promise<unknown> =>
+  requestAccounts(provider).catch((error: { code?: unknown } | undefined) => {
+    if (error?.code === STILL_ASKING && provider.on) return accountsToCome(provider);
+    throw error;
+  });
+
 export const ethereumWallet = (id: string, name: string, provider: EthereumProvider): Wallet => ({
   id,
   name,
   chain: 'ethereum',
   async connect() {
-    const accounts = await requestAccounts(provider);
-    return demandText(Array.isArray(accounts) ? accounts[0] : undefined, 'address');
+    return demandText(firstOf(await connectAccounts(provider)), 'address');
   },
   async sign(text, address) {
     return demandText(
