@@ -187,6 +187,26 @@ document.addEventListener('click', (event) => { if (!drawer.contains(event.targe
     await page.getByText(email).waitFor();
   });
 
+  it('a code keeps its boxes in a row beside what an extension adds to the field', async () => {
+    const page = await browser.visit();
+    await page.goto(embedUrl(otp, mode));
+    await typeOver(page.getByLabel('Email'), someone());
+    await page.keyboard.press('Enter');
+    const code = page.getByLabel('One-time passcode');
+    const height = () => page.locator('.lw-code').evaluate((row) => row.getBoundingClientRect().height);
+    await code.waitFor();
+    const before = await height();
+    await code.evaluate((input) => {
+      const place = document.createElement('div');
+      // As LastPass places its icon.
+      place.style.cssText =
+        'position: relative !important; height: 0 !important; width: 0 !important; float: left !important';
+      input.before(document.createElement('password-manager-control'));
+      input.after(place);
+    });
+    expect(await height()).toBe(before);
+  });
+
   it('a form that an extension fills in and submits in one go is submitted', async () => {
     const page = await browser.visit();
     const fillAndPress = (label: string, text: string) =>
