@@ -7,6 +7,7 @@ import { embedUrl, recordEvents, seenEvents } from './embed.ts';
 import { codeSentTo, linkSentTo, someone } from './inbox.ts';
 import { describeInModes } from './modes.ts';
 import { addresses } from './system.ts';
+import { GOOD, passwords } from './ways.ts';
 import { withoutApplication } from './without-application.ts';
 
 const { provider } = addresses;
@@ -132,6 +133,27 @@ describeInModes('a sign-in in progress, in %s mode', (mode, it) => {
     await expect.poll(() => google.isEnabled()).toBe(false);
     await restore(page);
     await expect.poll(() => google.isEnabled(), { timeout: 2_000 }).toBe(true);
+  });
+
+  it('asks for a password again that WebKit has removed from the restored page', async () => {
+    const page = await browser.visit();
+    await page.goto(embedUrl(passwords, mode));
+    await emailField(page).click();
+    await typeHere(page, someone());
+    await page.keyboard.press('Enter');
+    const password = page.getByLabel('Password', { exact: true });
+    await password.click();
+    await typeHere(page, GOOD);
+    const isOffered = () => page.getByRole('button', { name: 'Continue' }).isEnabled();
+    await expect.poll(isOffered).toBe(true);
+    await password.evaluate((input: HTMLInputElement) => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, '');
+    });
+    await restore(page);
+    await expect.poll(isOffered, { timeout: 2_000 }).toBe(false);
+    await password.click();
+    await typeHere(page, GOOD);
+    await expect.poll(isOffered).toBe(true);
   });
 
   it('is told to the page again when the browser restores the page that left on the event', async () => {

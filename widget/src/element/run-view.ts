@@ -7,6 +7,7 @@ import { adviseDeveloper } from './advise-developer.ts';
 import type { AttemptStorage } from './attempt-storage.ts';
 import { emit } from './events.ts';
 import { type FollowedHistory, followHistory } from './follow-history.ts';
+import { followRemovedPassword } from './follow-removed-password.ts';
 import { keepAttempt } from './keep-attempt.ts';
 import { keepEvents } from './keep-events.ts';
 import { keepRoot } from './keep-root.ts';
@@ -83,7 +84,9 @@ export function runView(dependencies: RunViewDependencies): RunningView {
     actor.send({ type: wasSignedIn ? began : 'session.ended' });
   };
   const onShow = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) actor.send({ type: 'restored' });
+    if (!persisted) return;
+    actor.send({ type: 'restored' });
+    followRemovedPassword(element.shadowRoot ?? element);
   };
   /** The page left on the event, or listened to nothing meanwhile. A running flow continues. */
   const onShownAgain = () => {
