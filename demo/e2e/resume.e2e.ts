@@ -201,6 +201,43 @@ describeInModes('a sign-in in progress, in %s mode', (mode, it) => {
     await success(page).waitFor();
   });
 
+  it('adds no history entry once the page’s router has left for another page', async () => {
+    const page = await browser.visit();
+    await askForCode(page, withHistory, mode);
+    const lengthAfter = (leave: () => void) =>
+      page.evaluate(async (source) => {
+        history.pushState(null, '', '?elsewhere');
+        new Function(`(${source})()`)();
+        const { length } = history;
+        // The screen counts seconds, also while the page moves the element.
+        await new Promise((resolve) => setTimeout(resolve, 2_500));
+        return history.length - length;
+      }, leave.toString());
+    // Turbo loads the next page before it removes this one.
+    expect(await lengthAfter(() => undefined)).toBe(0);
+    expect(await lengthAfter(() => document.querySelector('login-widget')?.remove())).toBe(0);
+  });
+
+  it('keeps its screen and the typed digits when the person follows an anchor of the page', async () => {
+    const page = await browser.visit();
+    const email = await askForCode(page, withHistory, mode);
+    await typeHere(page, '12');
+    await page.evaluate(() =>
+      document.body.append(
+        Object.assign(document.createElement('a'), { href: '#terms', textContent: 'Terms' }),
+      ),
+    );
+    await page.getByRole('link', { name: 'Terms' }).click();
+    // Longer than a second, in which the screen counts.
+    await page.waitForTimeout(1_200);
+    expect(await codeField(page).inputValue()).toBe('12');
+    await page.goBack();
+    expect(new URL(page.url()).hash).toBe('');
+    expect(await codeField(page).inputValue()).toBe('12');
+    await page.goBack();
+    await expect.poll(() => emailField(page).inputValue()).toBe(email);
+  });
+
   it('leaves no history entry of its own once the person is signed in', async () => {
     const page = await browser.visit();
     await page.goto(`${provider}/inbox`);

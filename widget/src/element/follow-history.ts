@@ -2,14 +2,7 @@ import type { ActorRefFrom, AnyMachineSnapshot } from 'xstate';
 import type { widgetMachine } from '../app/widget.machine.ts';
 import type { Route } from '../routing/routes.ts';
 import { showTop } from '../ui/show-top.ts';
-import {
-  hasOwnHistory,
-  isMarked,
-  leaveMarked,
-  pushMarked,
-  unmark,
-  wasLeftUnfollowed,
-} from './history-mark.ts';
+import { hasOwnHistory, isMarked, leaveMarked, pushMarked, takeUnfollowed, unmark } from './history-mark.ts';
 
 /** Milliseconds after which the browser should have left an entry. */
 const LEAVING = 500;
@@ -36,12 +29,17 @@ export function followHistory(
   let beyond: Route | undefined;
   /** A screen after Main was shown since the page was loaded. If not, a mark is left over from an earlier attempt. */
   let isBeyond = false;
-  /** The screen that was followed last is one after Main. */
-  let wasAfterMain = false;
+  const unfollowed = takeUnfollowed();
+  /** The screen that was followed last, or drawn before, is one after Main. */
+  let wasAfterMain = unfollowed !== undefined;
+  /** Address of Main's entry and of the screens after it. */
+  let address = unfollowed;
+  /** False in an entry of the page itself, such as that of an anchor or of its router's next page. */
+  const isOurs = () => location.href === address;
   /** The marked entry is being left, and `popstate` has not fired yet. */
   let isGoingBack = false;
   /** The person went back from the screen that was drawn before the application; its flow has yet to go back too. */
-  let wasLeft = wasLeftUnfollowed();
+  let wasLeft = isOurs() && !isMarked();
   let isCancellingBack = false;
 
   /** A pending call disables Back; the screen keeps its history entry. */
@@ -54,8 +52,9 @@ export function followHistory(
 
   const follow = () => {
     const { value, context } = actor.getSnapshot();
-    if (value !== 'running') return;
-    const cameBack = wasAfterMain;
+    // An element that the page has removed is at work for a moment.
+    if (value !== 'running' || !root.isConnected) return;
+    const wasAfter = wasAfterMain;
     wasAfterMain = context.route.flow !== 'main';
     if (wasAfterMain) {
       const snapshot = actor.getSnapshot().children.flow?.getSnapshot() as AnyMachineSnapshot | undefined;
@@ -63,8 +62,10 @@ export function followHistory(
       if (context.isNextStep && !snapshot?.hasTag('kept')) beyond = undefined;
       else if (snapshot?.status === 'active') beyond = context.flow?.resume?.(snapshot)?.route;
       isBeyond = true;
-      if (!wasLeft) pushMarked();
-      else if (!isCancellingBack) {
+      if (!wasAfter) address = location.href;
+      if (!wasLeft) {
+        if (isOurs()) pushMarked();
+      } else if (!isCancellingBack) {
         isCancellingBack = true;
         cancelBrowserBack();
       }
@@ -74,7 +75,7 @@ export function followHistory(
     if (isMarked() && !isGoingBack) {
       if (!isBeyond) return unmark();
       // The browser's Forward leads to a marked entry too, and `popstate` has not fired yet.
-      if (!cameBack) return;
+      if (!wasAfter) return;
       // The person used the widget's own back button, so the history entry is left as well.
       isGoingBack = true;
       leaveMarked(() => {
@@ -87,9 +88,10 @@ export function followHistory(
   const onPopState = () => {
     const { value, context } = actor.getSnapshot();
     const isMain = context.route.flow === 'main';
+    const isLeft = !isMain && !isMarked() && isOurs();
     // The browser scrolls to where the entry was left, which may hide the screen that is shown now. Entries of the page
-    // itself, such as those of its anchors, have their own place.
-    if (isGoingBack || isMarked() === isMain) requestAnimationFrame(() => showTop(root));
+    // itself have their own place.
+    if (isGoingBack || isLeft || (isMain && isMarked())) requestAnimationFrame(() => showTop(root));
     isGoingBack = false;
     wasLeft = false;
     if (value !== 'running') return;
@@ -98,7 +100,7 @@ export function followHistory(
       if (!beyond) return unmark();
       isBeyond = true;
       actor.send({ type: 'return', route: beyond });
-    } else if (!isMain) cancelBrowserBack();
+    } else if (isLeft) cancelBrowserBack();
   };
 
   const following = actor.subscribe(follow);

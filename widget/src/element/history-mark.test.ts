@@ -1,12 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import {
-  isMarked,
-  leaveMarked,
-  pushMarked,
-  pushUnfollowed,
-  unmark,
-  wasLeftUnfollowed,
-} from './history-mark.ts';
+import { isMarked, leaveMarked, pushMarked, pushUnfollowed, takeUnfollowed, unmark } from './history-mark.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -35,21 +28,14 @@ it('does not count a mark that a reload gave to the entry before', () => {
 });
 
 describe('the entry of a screen that is drawn before the application', () => {
-  it('was left if the person has gone back from it, which is told once', () => {
+  it('is told once, by its address', () => {
     pushUnfollowed();
-    history.replaceState(null, '');
-    expect([wasLeftUnfollowed(), wasLeftUnfollowed()]).toEqual([true, false]);
-  });
-
-  it('was not left while the person is there', () => {
-    pushUnfollowed();
-    expect(wasLeftUnfollowed()).toBe(false);
+    expect([takeUnfollowed(), takeUnfollowed()]).toEqual([location.href, undefined]);
   });
 
   it('is not confused with one that the application has pushed', () => {
     pushMarked();
-    unmark();
-    expect(wasLeftUnfollowed()).toBe(false);
+    expect(takeUnfollowed()).toBeUndefined();
   });
 });
 

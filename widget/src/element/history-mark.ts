@@ -27,20 +27,20 @@ export function pushMarked(): void {
   history.pushState({ ...state(), [MARK]: before === undefined || before + 1 }, '');
 }
 
-/** The current document has pushed the entry of a screen that was drawn before anything follows the history. */
-let isUnfollowed = false;
+/** Address of the entry of a screen that the current document has drawn before anything follows the history. */
+let unfollowed: string | undefined;
 
-/** Pushes the entry of a screen that is drawn before the application, which calls `wasLeftUnfollowed` later. */
+/** Pushes the entry of a screen that is drawn before the application, which calls `takeUnfollowed` later. */
 export function pushUnfollowed(): void {
   pushMarked();
-  isUnfollowed = true;
+  unfollowed = location.href;
 }
 
-/** True if the person has left such an entry meanwhile. To be asked once. */
-export function wasLeftUnfollowed(): boolean {
-  const wasLeft = isUnfollowed && !isMarked();
-  isUnfollowed = false;
-  return wasLeft;
+/** Returns the address of such an entry, once. */
+export function takeUnfollowed(): string | undefined {
+  const address = unfollowed;
+  unfollowed = undefined;
+  return address;
 }
 
 /**
