@@ -8,6 +8,12 @@ function draw() {
   return { element, root, child, input: root.firstElementChild as HTMLInputElement };
 }
 
+/** Removes as morphdom does: parts with an id one by one, unless what they are in has one itself. */
+function discard(node: HTMLElement): void {
+  const parts = node.id ? [] : [...node.querySelectorAll('[id]')];
+  for (const removed of [node, ...parts]) removed.remove();
+}
+
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 afterEach(() => document.body.replaceChildren());
@@ -20,6 +26,26 @@ it('comes back, with its focus, when the page removes it', async () => {
   await settle();
   expect([...element.children]).toEqual([root]);
   expect(document.activeElement).toBe(input);
+});
+
+it('comes back whole when the page removes its parts too', async () => {
+  const { element, root, input } = draw();
+  input.id = 'lw1-email';
+  keepRoot(element);
+  discard(root);
+  await settle();
+  expect(root.parentNode).toBe(element);
+  expect(input.parentNode).toBe(root);
+});
+
+// Libraries make an element without an id into the next one of the same name.
+it('has an id of its own among the children of the page', () => {
+  const ids = [draw(), draw()].map(({ element, root }) => {
+    keepRoot(element);
+    return root.id;
+  });
+  expect(new Set(ids).size).toBe(2);
+  expect(ids).not.toContain('');
 });
 
 it('takes no focus that it did not have', async () => {

@@ -1,6 +1,8 @@
 import { focusOn } from '../ui/focus-on.ts';
 import { ROOT_CLASS } from './widget-root.ts';
 
+let count = 0;
+
 /**
  * Puts the widget's node back when the page has removed it from the element. Libraries that update a page to markup of
  * the server do, because in that markup the element is empty (https://github.com/patrick-steele-idem/morphdom,
@@ -12,6 +14,8 @@ import { ROOT_CLASS } from './widget-root.ts';
 export function keepRoot(element: HTMLElement): () => void {
   const root = [...element.children].find(({ className }) => className === ROOT_CLASS);
   if (!root) return () => undefined;
+  // With an id, no such library makes the node into a child of the page, or takes the parts that have ids out of it.
+  root.id ||= `${ROOT_CLASS}-${++count}`;
   let focused = root.querySelector<HTMLElement>(':focus');
   const onFocus = ({ target }: Event) => {
     focused = target as HTMLElement;
