@@ -44,6 +44,11 @@ describe('adviseOnReach()', () => {
     );
   });
 
+  it('names the other cause: a header that a tracing script adds', async () => {
+    await advise(unreachable, project, true);
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('tracePropagationTargets'));
+  });
+
   it('asks for a server, and not for the origin `null`, when the page is a file', async () => {
     vi.stubGlobal('origin', 'null');
     await advise(unreachable, project, true);

@@ -31,10 +31,10 @@ export async function adviseOnReach(error: unknown, { publicToken, apiUrl }: Pro
 }
 
 /**
- * Names the page that the provider refuses, and the remedy. A file's origin is 'null' for `fetch`, though not for
- * `location`, and `file://` in Electron; the project can allow neither.
+ * Names the page that the provider refuses, and the remedy. CORS refuses headers too, which tracing adds. A file's
+ * origin is 'null' for `fetch`, though not for `location`, and `file://` in Electron; the project can allow neither.
  */
 const refusedPage = () =>
   location.protocol === 'file:' || self.origin === 'null'
     ? 'a page without an origin: a file, or a frame whose sandbox lacks allow-same-origin. Open it from a server, such as http://localhost:3000.'
-    : `pages of ${location.origin}: add ${location.origin} to the project's allowed origins.`;
+    : `pages of ${location.origin}: add ${location.origin} to the project's allowed origins. If it is one, a script of the page adds a header to each request: leave the provider out of tracing (tracePropagationTargets of Sentry, allowedTracingUrls of Datadog).`;
