@@ -48,6 +48,13 @@ it('has an id of its own among the children of the page', () => {
   expect(ids).not.toContain('');
 });
 
+it('stays the node of the server’s markup where a server draws the form', () => {
+  const { element, root } = draw();
+  element.dataset.ids = 'lws';
+  keepRoot(element);
+  expect(root.id).toBe('');
+});
+
 it('takes no focus that it did not have', async () => {
   const { element, root, input } = draw();
   keepRoot(element);

@@ -14,8 +14,9 @@ let count = 0;
 export function keepRoot(element: HTMLElement): () => void {
   const root = [...element.children].find(({ className }) => className === ROOT_CLASS);
   if (!root) return () => undefined;
-  // With an id, no such library makes the node into a child of the page, or takes the parts that have ids out of it.
-  root.id ||= `${ROOT_CLASS}-${++count}`;
+  // With an id, no such library makes the node into a child of the page, or takes the parts that have ids out of it. The
+  // markup of a server that draws the form has the node without one, and the same parts.
+  if (!element.dataset.ids) root.id ||= `${ROOT_CLASS}-${++count}`;
   let focused = root.querySelector<HTMLElement>(':focus');
   const onFocus = ({ target }: Event) => {
     focused = target as HTMLElement;
