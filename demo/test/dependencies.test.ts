@@ -71,7 +71,11 @@ interface Locked {
 }
 
 interface Manifest {
+  name: string;
   version: string;
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+  workspaces?: string[];
   license?: string;
   scripts?: Record<string, string>;
 }
@@ -159,6 +163,29 @@ describe('every package that is installed', () => {
   it('that ships has a licence that asks for a notice at most', () => {
     const shipped = main.filter(({ dev, license }) => !dev && !LICENCES.has(license ?? ''));
     expect(shipped.map(({ name }) => name)).toEqual([]);
+  });
+});
+
+describe('every package that a workspace names', () => {
+  const workspaces = ['.', ...(manifestAt('.')?.workspaces ?? [])].map(manifestAt);
+  const named = workspaces.flatMap((manifest) =>
+    Object.entries({ ...manifest?.dependencies, ...manifest?.devDependencies }).map(([name, version]) => ({
+      workspace: manifest?.name,
+      name,
+      version,
+    })),
+  );
+
+  it('has an exact version', () => {
+    expect(named.filter(({ version }) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
+    expect(named.length).toBeGreaterThan(50);
+  });
+
+  it('has the same version in all of them, so that it is installed once', () => {
+    const others = named.filter((one) =>
+      named.some(({ name, version }) => name === one.name && version !== one.version),
+    );
+    expect(others).toEqual([]);
   });
 });
 
