@@ -1,4 +1,6 @@
-export type Channel = 'email' | 'sms' | 'whatsapp';
+/** How a message reaches a person at a phone number. */
+export type PhoneChannel = 'sms' | 'whatsapp';
+export type Channel = 'email' | PhoneChannel;
 
 /** A message to a person. `code` and `link` repeat parts of the text, for the inbox page and for tests. */
 export interface Message {

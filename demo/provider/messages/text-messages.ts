@@ -1,9 +1,9 @@
-import type { Message } from './message.ts';
+import type { Message, PhoneChannel } from './message.ts';
 import { fill, type Locale, lifeInWords, wordsIn } from './words/words.ts';
 
 interface PasscodeText {
   to: string;
-  channel: 'sms' | 'whatsapp';
+  channel: PhoneChannel;
   projectName: string;
   lifeMinutes: number;
   locale: Locale;

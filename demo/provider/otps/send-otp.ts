@@ -1,5 +1,6 @@
 import { guardSend } from '../limits/guard.ts';
 import { namedTemplate } from '../messages/mail-templates.ts';
+import type { Channel } from '../messages/message.ts';
 import { sendPasscode } from '../messages/send-passcode.ts';
 import { localeOf } from '../messages/words/words.ts';
 import type { Services } from '../services.ts';
@@ -19,7 +20,7 @@ export interface OtpOptions {
 }
 
 export interface WantedOtp {
-  channel: 'email' | 'sms' | 'whatsapp';
+  channel: Channel;
   audience: Audience;
   to: Address;
   options: OtpOptions;

@@ -18,6 +18,7 @@ import * as v from 'valibot';
 import { locale, optionalMinutes, optionalText, protection, sessionDuration, text } from '../http/fields.ts';
 import { type Call, type Route, route } from '../http/route.ts';
 import { guardAddress } from '../limits/guard.ts';
+import type { Channel, PhoneChannel } from '../messages/message.ts';
 import { authenticateOtp } from '../otps/authenticate-otp.ts';
 import { sendOtp } from '../otps/send-otp.ts';
 import type { Services } from '../services.ts';
@@ -44,7 +45,7 @@ const phoneSchema = v.object({
 export const otpRoutes = (services: Services): Route[] => {
   const send = async (
     call: Call<OtpPhoneBody | OtpEmailBody>,
-    channel: 'email' | 'sms' | 'whatsapp',
+    channel: Channel,
     wanted: PageAudience,
     to: Address,
   ) => {
@@ -58,7 +59,7 @@ export const otpRoutes = (services: Services): Route[] => {
     route(endpoint, emailSchema, (call) => send(call, 'email', audience, emailAddress(call.body.email)));
   const byPhone = (
     endpoint: Endpoint<OtpPhoneBody, OtpSentAnswer>,
-    channel: 'sms' | 'whatsapp',
+    channel: PhoneChannel,
     audience: PageAudience,
   ) =>
     route(endpoint, phoneSchema, (call) =>

@@ -1,5 +1,6 @@
 import type { AuthenticationFactor, UserName } from '@login-widget/auth-client/wire';
 import type { ColumnType, Generated, Selectable } from 'kysely';
+import type { Channel } from '../messages/message.ts';
 import type { ProjectSettings } from '../project/settings.ts';
 import type { BusinessSchema } from './business-schema.ts';
 import type { Fixed, Json, Metadata } from './column-types.ts';
@@ -61,7 +62,7 @@ interface PasscodesTable {
   project_id: Fixed<string>;
   /** Null when the method id itself identifies the owner (business). */
   user_id: string | null;
-  channel: 'email' | 'sms' | 'whatsapp';
+  channel: Channel;
   code_hash: string;
   attempts: Generated<number>;
   expires_at: Date;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { ApiError } from '../http/api-error.ts';
+import type { Channel } from '../messages/message.ts';
 import type { Keys } from '../secrets/keys.ts';
 import type { Database } from '../store/open-store.ts';
 import { statement } from '../store/statement.ts';
@@ -14,7 +15,7 @@ export interface NewPasscode {
   projectId: string;
   /** Null when the method id itself identifies the owner (business). */
   userId: string | null;
-  channel: 'email' | 'sms' | 'whatsapp';
+  channel: Channel;
   code: string;
   issuedAt: Date;
   expiresAt: Date;
@@ -47,7 +48,7 @@ const replacePasscode = statement((db, given: Omit<NewPasscode, 'code'> & { code
 
 interface RedeemedPasscode {
   userId: string;
-  channel: 'email' | 'sms' | 'whatsapp';
+  channel: Channel;
   address: Address;
   /** Whether the address was verified before. */
   isKnown: boolean;

@@ -1,9 +1,10 @@
+import type { PhoneChannel } from '../messages/message.ts';
 import type { Proof } from '../sessions/start-session.ts';
 import type { Address } from './address.ts';
 
 export type AddressProof =
   | { type: 'otp' | 'magic_link'; delivery_method: 'email' }
-  | { type: 'otp'; delivery_method: 'sms' | 'whatsapp' };
+  | { type: 'otp'; delivery_method: PhoneChannel };
 
 /** The factor for an address that was verified by a code or a link. */
 export const addressFactor = (proof: AddressProof, addressId: string, { kind, address }: Address): Proof =>

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { locale, optionalMinutes, optionalText, text } from '../../http/fields.ts';
 import { type Call, type Route, route } from '../../http/route.ts';
+import type { PhoneChannel } from '../../messages/message.ts';
 import { authenticateOtp } from '../../otps/authenticate-otp.ts';
 import { sendOtp, type WantedOtp } from '../../otps/send-otp.ts';
 import type { Services } from '../../services.ts';
@@ -36,7 +37,7 @@ export const serverOtpRoutes = (services: Services): Route[] => {
     wanted: Pick<WantedOtp, 'channel' | 'audience' | 'to'>,
   ): Promise<OwnedAddress> => sendOtp(services, { ...wanted, options: body, origin: undefined });
 
-  const byPhone = (channel: 'sms' | 'whatsapp', endpoints: typeof otpsSms): Route[] => [
+  const byPhone = (channel: PhoneChannel, endpoints: typeof otpsSms): Route[] => [
     route(endpoints.send, v.strictObject({ ...textMessage, ...toUser }), async (call) => {
       const to = phoneNumber(call.body.phone_number);
       const audience = await namedAudience(services, call);
