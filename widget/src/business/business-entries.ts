@@ -1,5 +1,6 @@
 import type { AuthMethod, B2bOAuthProviderName, PublicOrganization } from '@login-widget/auth-client/b2b';
 import { oauthProviderName } from '../config/oauth-names.ts';
+import { loadMark } from '../flows/oauth/load-mark.ts';
 import { errorWords } from '../i18n/error-message.ts';
 import { defineMessages, say } from '../i18n/words.ts';
 import type { ButtonEntry, Entry } from '../routing/entry.ts';
@@ -70,10 +71,6 @@ function passwordEntry({ organization, email }: Place, services: BusinessService
   };
 }
 
-/** Loads a mark from the chunk that the consumer's variant shares. */
-const loadMark = (type: string) => () =>
-  import('../flows/oauth/marks.ts').then((module) => module.marks[type] ?? '');
-
 const providerName = (type: B2bOAuthProviderName): string =>
   type === 'hubspot' ? 'HubSpot' : oauthProviderName(type);
 
@@ -89,7 +86,7 @@ function oauthButtons({ organization, methods, email }: Place, services: Busines
         id: `oauth-${type}`,
         product: 'oauth',
         label: say(messages.continueWith, { provider: providerName(type) }),
-        loadMark: loadMark(type),
+        loadMark: () => loadMark(type),
         start: (signal) => startBusinessOAuth({ provider, organization, email }, services, signal),
       },
     ];

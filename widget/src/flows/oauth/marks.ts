@@ -1,10 +1,15 @@
+import type { OAuthProviderName } from '@login-widget/auth-client';
+import type { B2bOAuthProviderName } from '@login-widget/auth-client/b2b';
 import type { MarkShape } from '../../routing/entry.ts';
+
+/** A social provider of either variant. */
+export type MarkedProvider = OAuthProviderName | B2bOAuthProviderName;
 
 /**
  * Marks of the social providers in a box of 24 by 24: one path in the colour of the text, or paths with colours of
  * their own. From Simple Icons 9.21 (CC0). They are a chunk of their own, which only pages with social sign-in load.
  */
-export const marks: Readonly<Record<string, MarkShape>> = {
+export const marks: Readonly<Record<MarkedProvider, MarkShape>> = {
   google: [
     [
       '#4285F4',

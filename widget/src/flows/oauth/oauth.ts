@@ -1,9 +1,8 @@
 import type { Offer } from '../../routing/flow.ts';
 import { fromOutline } from '../../routing/from-outline.ts';
+import { loadMark } from './load-mark.ts';
 import { oauthOutline } from './outline.ts';
 import { startOAuth } from './start-oauth.ts';
-
-const loadMark = (type: string) => () => import('./marks.ts').then((module) => module.marks[type] ?? '');
 
 /**
  * Social sign-in: a button for each provider. The page navigates to the provider, which returns to the integrator's
@@ -15,7 +14,7 @@ export const oauth: Offer = {
       ? []
       : services.config.oauthOptions.providers.map((provider) => ({
           ...fromOutline(oauthOutline(provider.type)),
-          loadMark: loadMark(provider.type),
+          loadMark: () => loadMark(provider.type),
           start: (signal?: AbortSignal) => startOAuth(provider, services, signal),
         })),
 };
