@@ -45,7 +45,7 @@ const tableOf = (title: string, isIn: (name: string) => boolean): string => {
 
 const isBusiness = (name: string) => name.startsWith('b2b');
 
-it('lists every endpoint of the wire in docs/calls.md', async () => {
+it('lists every endpoint of the wire in docs/calls.md: `vitest -u` writes it', async () => {
   const page = [
     INTRODUCTION,
     tableOf('Consumer projects', (name) => !isBusiness(name)),

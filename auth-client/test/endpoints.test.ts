@@ -375,7 +375,7 @@ it('has a case for every consumer endpoint of the call table', () => {
   const consumers = Object.keys(wire.endpoints).filter(
     (name) => !name.startsWith('b2b') || covered.has(name),
   );
-  expect([...covered].sort()).toEqual(consumers.sort());
+  expect([...covered].sort(), 'A new endpoint needs a case above.').toEqual(consumers.sort());
 });
 
 for (const { endpoint: name, call, request, body, data = {}, signedIn } of cases) {

@@ -20,6 +20,7 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
 /** @throws {Error} for a public page that has none */
 export function descriptionOf({ path, isPublic }: SiteRoute): string {
   const description = findEntry(path)?.excerpt ?? DESCRIPTIONS[path];
-  if (isPublic && !description) throw new Error(`The page ${path} has no description.`);
+  if (isPublic && !description)
+    throw new Error(`DESCRIPTIONS in host-site/build/descriptions.ts has none of ${path}.`);
   return description ?? '';
 }

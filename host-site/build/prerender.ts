@@ -65,7 +65,7 @@ function sourcesOf({ path }: SiteRoute): readonly string[] {
   const article = findEntry(path);
   if (article) return [page('article'), `src/content/articles/${article.id}.ts`];
   const sources = SOURCES[path];
-  if (!sources) throw new Error(`SOURCES has no entry for ${path}.`);
+  if (!sources) throw new Error(`SOURCES in host-site/build/prerender.ts has no entry for ${path}.`);
   return sources;
 }
 

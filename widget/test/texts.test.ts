@@ -99,7 +99,10 @@ describe('the language packs', () => {
     expect(withOtherPlaceholders(pack, english)).toEqual([]);
     expect(withOtherPlurals(pack)).toEqual([]);
     expect(withOtherSelections(pack)).toEqual([]);
-    expect(leftInEnglish(tag, pack, english)).toEqual([]);
+    expect(
+      leftInEnglish(tag, pack, english),
+      'A word that both languages have goes into SHARED_WORDS.',
+    ).toEqual([]);
   });
 
   it.each([

@@ -49,7 +49,9 @@ describe.each(Object.entries(endpoints))('the endpoint %s', (_, endpoint) => {
       endpoint,
       endpoint.method === 'GET' || endpoint.method === 'DELETE' ? undefined : '{}',
     );
-    expect(json.error_type).not.toBe('route_not_found');
+    expect(json.error_type, 'A new endpoint needs a route in demo/provider/routes/.').not.toBe(
+      'route_not_found',
+    );
   });
 });
 
