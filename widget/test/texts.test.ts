@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import type { AnyStateNode } from 'xstate';
+import { LOCALES } from '../../demo/provider/messages/words/words.ts';
 import { consumerFlows } from '../src/app/flows.ts';
 import { widgetMachine } from '../src/app/widget.machine.ts';
 import { businessFlows } from '../src/business/business-flows.ts';
@@ -90,6 +91,16 @@ describe('the language packs', () => {
 
   it('are the files in `widget/src/locales`', () => {
     expect(packFiles()).toEqual(tags.toSorted());
+  });
+
+  it('are listed in `widget/README.md`', () => {
+    const [, list = ''] =
+      /and these languages: `([^`]+)`/.exec(readFileSync('widget/README.md', 'utf8')) ?? [];
+    expect(list.split(/\s+/)).toEqual(tags);
+  });
+
+  it('have mails of the provider in the same language: `demo/provider/messages/words`', () => {
+    expect(LOCALES.toSorted()).toEqual(['en', ...tags.map((tag) => tag.toLowerCase())].toSorted());
   });
 
   it.each(tags)('%s has every text, in its language, with placeholders and plurals', async (tag) => {
