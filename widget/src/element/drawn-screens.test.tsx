@@ -92,7 +92,7 @@ function byHand({ services, settings: { strings } }: Runtime, { flow, params }: 
 
 async function byReact(runtime: Runtime, to: Route): Promise<string> {
   runtime.setRoute(to);
-  await runtime.loadRoute();
+  await runtime.load(to.flow);
   const view = createView(document.createElement('div'), runtime);
   expect(view.isFresh).toBe(true);
   const page = document.createElement('div');

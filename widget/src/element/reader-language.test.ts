@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { defineElement } from '../fast/define-element.ts';
+import { FastLoginWidgetElement } from '../fast/fast-element.ts';
 import { renderLoginWidget } from '../fast/server.ts';
 import type { Overrides } from '../i18n/words.ts';
 import de from '../locales/de.ts';
 import { loadPack } from '../locales/load-pack.ts';
+import { defineElement } from './define-element.ts';
 
 vi.mock('../locales/load-pack.ts', () => ({ loadPack: vi.fn() }));
 
@@ -16,7 +17,7 @@ let fail: (error: Error) => void;
 
 beforeEach(async () => {
   vi.stubGlobal('fetch', () => new Promise(() => {}));
-  defineElement();
+  defineElement(FastLoginWidgetElement);
   // The module is loaded on demand, which fake timers would delay.
   await import('../locales/load-pack.ts');
   vi.useFakeTimers();

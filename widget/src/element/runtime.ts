@@ -35,12 +35,10 @@ export interface Runtime {
   readonly attempts: AttemptStorage;
   /** True once the fast start has handed over to the application; it then stops. */
   readonly isHandedOver: boolean;
-  /** Prefetches a flow that is likely to be next. */
-  preload(id: FlowId): void;
+  /** Loads a flow that is next, or likely to be. Also settles if it cannot be loaded. */
+  load(id: FlowId): Promise<unknown>;
   /** Sets the first route of the application, after the person got further without it. */
   setRoute(route: Route): void;
-  /** Loads the flow that was passed to `setRoute`, if it is not loaded. Also settles if it cannot be loaded. */
-  loadRoute(): Promise<unknown> | undefined;
   /** Hands over to the application. Returns its first route. */
   handOver(): Route;
   /** Sets the function that shows toasts. */
@@ -89,8 +87,6 @@ export function createRuntime(element: HTMLElement, given: Settings, fetch?: Fet
   };
   keepResumed(services.sent, resumed);
   let isHandedOver = false;
-  let isFurther = false;
-  const load = async (id: FlowId) => flows[id]?.load().catch(() => undefined);
   let entries = collectEntries(consumerOffers, services);
   return {
     services,
@@ -109,14 +105,10 @@ export function createRuntime(element: HTMLElement, given: Settings, fetch?: Fet
     get isHandedOver() {
       return isHandedOver;
     },
-    preload(id) {
-      void load(id);
-    },
+    load: async (id) => flows[id]?.load().catch(() => undefined),
     setRoute(to) {
       route = to;
-      isFurther = true;
     },
-    loadRoute: () => (isFurther ? load(route.flow) : undefined),
     handOver() {
       isHandedOver = true;
       return route;

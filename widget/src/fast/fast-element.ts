@@ -3,7 +3,16 @@ import type { BusinessClient } from '@login-widget/auth-client/b2b';
 import { askEarly, type EarlyCalls } from '@login-widget/auth-client/early';
 import { projectOf } from '../element/project.ts';
 import type { RawSettings } from '../element/raw-settings.ts';
-import { CLIENT, END, IS_AT_WORK, ROOT, SHOW, withSettings } from '../element/with-settings.ts';
+import {
+  CLIENT,
+  END,
+  ID_PREFIX,
+  IS_AT_WORK,
+  ROOT,
+  SettingsElement,
+  SHOW,
+} from '../element/settings-element.ts';
+import type { Application } from '../element/start-application.tsx';
 import type { Submission, SubmittedCall } from '../flows/main/submission.ts';
 import { firstTextWith } from '../i18n/first-texts.ts';
 import { mayOfferInField } from '../rules/may-offer-in-field.ts';
@@ -16,12 +25,9 @@ import { type FirstScreenInput, firstScreenInput } from './first-screen-input.ts
 import type { PrefetchedClient } from './prefetch-client.ts';
 import { isSameForm } from './same-form.ts';
 import { sendCode } from './send-code.ts';
-import type { Application } from './start-application.tsx';
 import { themeProperties } from './theme-properties.ts';
 import { tried } from './tried.ts';
 import { type FormInput, watchForm } from './watch-form.ts';
-
-let count = 0;
 
 const nextTask = () => new Promise((next) => setTimeout(next));
 
@@ -55,11 +61,7 @@ const formFor = ({ label, look, given }: FirstScreenInput, idPrefix: string) =>
  * `<login-widget>` for script tags and bundlers: draws the form at once, loads the application in the background, and
  * lets it hydrate the form with what the person has typed and pressed.
  */
-export class FastLoginWidgetElement extends withSettings(
-  // On a server there is no `HTMLElement`.
-  globalThis.HTMLElement ?? (class {} as typeof HTMLElement),
-) {
-  #ids: string | undefined;
+export class FastLoginWidgetElement extends SettingsElement {
   #raw: RawSettings | undefined;
   /** Input of the drawn form. Undefined when another screen comes first. */
   #firstScreen: FirstScreenInput | undefined;
@@ -113,12 +115,6 @@ export class FastLoginWidgetElement extends withSettings(
     this.#startup = undefined;
   }
 
-  /** Prefix of a server's form, if there is one. */
-  get #idPrefix(): string {
-    this.#ids ??= this.dataset.ids ?? `lw${++count}`;
-    return this.#ids;
-  }
-
   /** The form, or the screen after it. */
   get #drawn(): HTMLElement | null {
     return this[ROOT].querySelector('.lw');
@@ -126,7 +122,7 @@ export class FastLoginWidgetElement extends withSettings(
 
   #draw(): void {
     const root = this[ROOT];
-    const drawn = this.#firstScreen && formFor(this.#firstScreen, this.#idPrefix);
+    const drawn = this.#firstScreen && formFor(this.#firstScreen, this[ID_PREFIX]);
     // A form that is drawn by the server or already in use stays if it is equal; so does a later screen. Where another
     // screen comes first, the server's form stays until then.
     const there = this.#drawn;
@@ -210,7 +206,7 @@ export class FastLoginWidgetElement extends withSettings(
     tried(() => {
       startup.client = loaded.prefetchClient(this, this.#raw as RawSettings, {
         root: this[ROOT],
-        idPrefix: this.#idPrefix,
+        idPrefix: this[ID_PREFIX],
         fetch: this.#requested?.calls?.fetch,
         onDrawn: () => this.#watch(),
       });
@@ -223,7 +219,7 @@ export class FastLoginWidgetElement extends withSettings(
   async #loadApplication(startup: Startup): Promise<void> {
     if (startup !== this.#startup) return;
     try {
-      const application = await import('./start-application.tsx');
+      const application = await import('../element/start-application.tsx');
       // A first attempt may have failed; try again.
       if (!startup.client) await this.#loadClient(startup);
       // Evaluating the application was a long task, so hydration gets a task of its own.
@@ -233,7 +229,7 @@ export class FastLoginWidgetElement extends withSettings(
         {
           element: this,
           root: this[ROOT],
-          idPrefix: this.#idPrefix,
+          idPrefix: this[ID_PREFIX],
           drawn: this.#drawn,
           runtime: startup.client?.runtime,
           onWired: () => this.#handOver(),

@@ -8,7 +8,7 @@ import { loadPhonePart } from '../flows/main/phone-part.ts';
 import { callFor } from '../flows/main/submission.ts';
 import { type Flows, NEXT_STEP_MINUTES, resumeFor } from '../routing/flow.ts';
 import { linkMinutes } from '../routing/link-minutes.ts';
-import type { Route } from '../routing/routes.ts';
+import type { FlowId, Route } from '../routing/routes.ts';
 import next from '../theme/next.css?inline';
 import { adoptStylesheet } from '../theme/stylesheet.ts';
 import { focusOn } from '../ui/focus-on.ts';
@@ -65,6 +65,8 @@ export function prefetchClient(
   const { services } = runtime;
   /** Outcome of the form that was submitted last. */
   let pending: Promise<unknown> | undefined;
+  /** Flow of the screen that was drawn in place of the first. */
+  let drawnFlow: FlowId | undefined;
 
   const screenOf = ({ flow, params }: Route): HTMLElement | undefined => {
     const { strings } = runtime.settings;
@@ -72,6 +74,11 @@ export function prefetchClient(
     const screen = flows[flow]?.draw?.(params, { idPrefix, strings, services, isHandedOver });
     if (screen) adoptStylesheet(root, next);
     return screen;
+  };
+
+  const onScreen = (route: Route) => {
+    runtime.setRoute(route);
+    drawnFlow = route.flow;
   };
 
   /**
@@ -88,7 +95,7 @@ export function prefetchClient(
     root.replaceChildren(drawn);
     onDrawn();
     if (mayTakeFocus(screen)) focusOn(screen.querySelector('input'));
-    runtime.setRoute(route);
+    onScreen(route);
   };
 
   /** @returns whether the route's screen was drawn */
@@ -122,7 +129,7 @@ export function prefetchClient(
       // In a separate task: a submission goes first, and the styles are parsed before the answer arrives.
       setTimeout(() => {
         adoptStylesheet(root, next);
-        runtime.preload(open.leadsTo);
+        void runtime.load(open.leadsTo);
       });
       const { submission } = input;
       const call = submission && callFor(submission, runtime.entries);
@@ -131,7 +138,7 @@ export function prefetchClient(
       call.outcome.then(
         (route) => {
           if (runtime.isHandedOver || submission.isOver || !drawNext(route)) return;
-          runtime.setRoute(route);
+          onScreen(route);
           // A reload may come before the application, which stores later attempts.
           const minutes = route.flow === 'magic-links' ? linkMinutes(services) : NEXT_STEP_MINUTES;
           const resumption = resumeFor(minutes, services.now(), route);
@@ -147,8 +154,7 @@ export function prefetchClient(
     },
     async ready() {
       if (pending) await Promise.race([pending.catch(() => {}), after(PENDING_CALL_TIMEOUT)]);
-      const flow = runtime.loadRoute();
-      await (flow ? Promise.all([flow, shown()]) : loadForms());
+      await (drawnFlow ? Promise.all([runtime.load(drawnFlow), shown()]) : loadForms());
     },
   };
 }

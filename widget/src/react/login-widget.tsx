@@ -9,8 +9,8 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { defineElement } from '../element/define-element.ts';
 import type { SHOWN_AGAIN } from '../element/shown-again-event.ts';
-import { defineElement } from '../fast/define-element.ts';
 import type { LoginWidgetElement } from '../types.ts';
 import type { LoginWidgetComponent, LoginWidgetProps } from './types.ts';
 import { WaitingElement } from './waiting-element.ts';

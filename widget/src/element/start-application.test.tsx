@@ -2,8 +2,7 @@ import { createAuthClient } from '@login-widget/auth-client';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { consumerFlows } from '../app/flows.ts';
 import type { WidgetConfigInput } from '../config/config.ts';
-import type { RawSettings } from '../element/raw-settings.ts';
-import { runtimeFor } from '../element/runtime.ts';
+import { firstScreen } from '../fast/first-screen.tsx';
 import { openForm } from '../flows/main/arrange.ts';
 import { firstTextWith } from '../i18n/first-texts.ts';
 import type { FormEntry } from '../routing/entry.ts';
@@ -11,7 +10,8 @@ import type { Flows } from '../routing/flow.ts';
 import { type Route, route } from '../routing/routes.ts';
 import type { ViewNode } from '../view/jsx-runtime.ts';
 import { toDom } from '../view/to-dom.ts';
-import { firstScreen } from './first-screen.tsx';
+import type { RawSettings } from './raw-settings.ts';
+import { runtimeFor } from './runtime.ts';
 import { type Application, type Place, startApplication } from './start-application.tsx';
 
 const client = createAuthClient('public-token-test-1', {
@@ -50,7 +50,7 @@ async function drawnAt(at: 'main' | 'otps') {
   if (at === 'otps') {
     const to = route('otps', { method: 'email', destination, methodId: 'email-test-1', sentAt: Date.now() });
     runtime.setRoute(to);
-    await runtime.loadRoute();
+    await runtime.load(to.flow);
     const { services, settings } = runtime;
     const dependencies = {
       idPrefix: 'lw1',

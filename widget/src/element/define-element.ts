@@ -1,7 +1,5 @@
-import { FastLoginWidgetElement } from './fast-element.ts';
-
 /** Defines `<login-widget>` unless it is defined. Does nothing on a server, where there is no registry. */
-export function defineElement(Element = FastLoginWidgetElement): void {
+export function defineElement(Element: CustomElementConstructor): void {
   const registry = globalThis.customElements as CustomElementRegistry | undefined;
   if (registry && !registry.get('login-widget')) registry.define('login-widget', Element);
 }

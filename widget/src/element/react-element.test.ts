@@ -1,0 +1,25 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import type { LoginWidgetElement } from '../types.ts';
+import '../main.ts';
+
+afterEach(() => {
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+});
+
+function add(): LoginWidgetElement {
+  const element = document.createElement('login-widget') as LoginWidgetElement;
+  element.publicToken = 'public-token-test-1';
+  element.config = { products: ['otp'], otpOptions: { methods: ['email'] } };
+  document.body.append(element);
+  return element;
+}
+
+it('two elements of a page that has React have different ids', async () => {
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  const [one, other] = [add(), add()];
+  await expect.poll(() => other.querySelector('input')).not.toBeNull();
+  const idsIn = (element: Element) => [...element.querySelectorAll('[id]')].map(({ id }) => id);
+  expect(idsIn(one).length).toBeGreaterThan(0);
+  expect(idsIn(one).filter((id) => idsIn(other).includes(id))).toEqual([]);
+});
