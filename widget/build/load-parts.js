@@ -8,13 +8,14 @@
  */
 
 /** The loaded parts by file name, shared by all copies of the widget on a page. */
-globalThis.lwPart ??= (name, isLate) => (isLate ? Promise.resolve(here[name]) : here[name]);
-const here = globalThis.lwPart;
-const coming = {};
+globalThis.lwPart ??= (name, isLate) => (isLate ? Promise.resolve(loaded[name]) : loaded[name]);
+const loaded = globalThis.lwPart;
+/** Promises of the parts that were requested, by file name. */
+const loading = {};
 /** Number of failed requests. */
 let failures = 0;
 
-function fetched(url) {
+function preload(url) {
   document.head.append(
     Object.assign(document.createElement('link'), {
       rel: 'modulepreload',
@@ -26,26 +27,26 @@ function fetched(url) {
 }
 
 /** Requests a part at once, and runs it after the parts that it needs. A pending part is not requested twice. */
-function ask(needed, file, base) {
+function request(needed, file, base) {
   const name = file.split('/').pop();
-  if (here[name]) return needed;
-  if (!coming[name]) {
+  if (loaded[name]) return needed;
+  if (!loading[name]) {
     const url = new URL(file, base) + (failures ? `#${failures}` : '');
-    fetched(url);
-    coming[name] = needed
+    preload(url);
+    loading[name] = needed
       .then(() => import(/* @vite-ignore */ url))
       .then(
         (part) => {
-          here[name] = part;
+          loaded[name] = part;
         },
         (error) => {
-          delete coming[name];
+          delete loading[name];
           failures += 1;
           throw error;
         },
       );
   }
-  return Promise.all([needed, coming[name]]);
+  return Promise.all([needed, loading[name]]);
 }
 
 /**
@@ -55,4 +56,4 @@ function ask(needed, file, base) {
  * @param files each one after those that it needs
  */
 export const __vitePreload = (load, files, base) =>
-  files.reduce((needed, file) => ask(needed, file, base), Promise.resolve()).then(load);
+  files.reduce((needed, file) => request(needed, file, base), Promise.resolve()).then(load);

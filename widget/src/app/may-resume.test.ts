@@ -11,6 +11,6 @@ it.each<[string, Route, boolean, boolean, boolean]>([
   ['a second factor', second, true, false, true],
   ['a link that is still to be redeemed', reset, false, true, true],
 ])('fitsSession() for %s', (_, to, isNextStep, without, withOne) => {
-  const kept = { route: to, until: 1, isNextStep };
-  expect([fitsSession(kept, false), fitsSession(kept, true)]).toEqual([without, withOne]);
+  const stored = { route: to, until: 1, isNextStep };
+  expect([fitsSession(stored, false), fitsSession(stored, true)]).toEqual([without, withOne]);
 });

@@ -1,5 +1,5 @@
 import type { Route } from '../routing/routes.ts';
-import type { KeptAttempt } from './kept-attempt.ts';
+import type { StoredAttempt } from './stored-attempt.ts';
 
 /**
  * True if a stored attempt may continue: the page was opened for signing in, and its address starts nothing itself.
@@ -12,6 +12,6 @@ export const mayResume = (screen: string, { flow, params }: Route): boolean =>
  * that is still to be redeemed is independent of it. Any other attempt is over once there is one.
  */
 export const fitsSession = (
-  { isNextStep, route }: Pick<KeptAttempt, 'isNextStep' | 'route'>,
+  { isNextStep, route }: Pick<StoredAttempt, 'isNextStep' | 'route'>,
   hasSession: boolean,
 ): boolean => isNextStep === hasSession || 'token' in route.params;

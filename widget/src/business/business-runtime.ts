@@ -1,6 +1,6 @@
 import { createBusinessClient, type MemberSession } from '@login-widget/auth-client/b2b';
-import type { KeptAttempt } from '../app/kept-attempt.ts';
 import { fitsSession, mayResume } from '../app/may-resume.ts';
+import type { StoredAttempt } from '../app/stored-attempt.ts';
 import { type AttemptStorage, attemptStorage } from '../element/attempt-storage.ts';
 import { inLanguage } from '../element/in-language.ts';
 import { pageAddress } from '../element/page-address.ts';
@@ -9,15 +9,15 @@ import type { RawSettings } from '../element/raw-settings.ts';
 import { errorWords } from '../i18n/error-message.ts';
 import type { Words } from '../i18n/words.ts';
 import type { Route } from '../routing/routes.ts';
-import { keepResumed } from '../routing/sent-messages.ts';
+import { restoreMessages } from '../routing/sent-messages.ts';
 import type { SharedServices } from '../routing/services.ts';
 import { businessFlows } from './business-flows.ts';
-import type { BusinessServices, KeptProgress } from './business-services.ts';
+import type { BusinessServices, StoredProgress } from './business-services.ts';
 import { type BusinessSettings, readBusinessSettings } from './business-settings.ts';
 import { businessStartRoute } from './business-start-route.ts';
 import { isSessionOfPage } from './is-session-of-page.ts';
 import { isSignInOver } from './is-sign-in-over.ts';
-import { createProgress, isKeptProgress } from './progress.ts';
+import { createProgress, isStoredProgress } from './progress.ts';
 
 /** Client, services and first route of the business variant, without its view. */
 export interface BusinessRuntime {
@@ -51,12 +51,12 @@ const isSamePlace = (one: BusinessSettings, other: BusinessSettings): boolean =>
  * The attempt to continue: a session means that it is over, unless recovery codes still have to be saved or a link is
  * still to be redeemed.
  */
-function resumable(kept: KeptAttempt | undefined, hasSession: boolean): KeptAttempt | undefined {
-  if (!kept) return;
-  const { route, progress } = kept;
-  if (progress && !isKeptProgress(progress, businessFlows)) return;
+function resumable(stored: StoredAttempt | undefined, hasSession: boolean): StoredAttempt | undefined {
+  if (!stored) return;
+  const { route, progress } = stored;
+  if (progress && !isStoredProgress(progress, businessFlows)) return;
   const isNextStep = route.flow === 'totp' && route.params.isLinked === true;
-  return fitsSession({ isNextStep, route }, hasSession) ? kept : undefined;
+  return fitsSession({ isNextStep, route }, hasSession) ? stored : undefined;
 }
 
 export function createBusinessRuntime(dependencies: BusinessRuntimeDependencies): BusinessRuntime {
@@ -77,7 +77,7 @@ export function createBusinessRuntime(dependencies: BusinessRuntimeDependencies)
   // An attempt at one organization's page must not continue at another's.
   const scope = [publicToken, config.authFlowType, config.organizationSlug ?? ''].join(':');
   const attempts = attemptStorage({ element, scope, flows: businessFlows, now: Date.now });
-  const kept = mayResume(settings.screen, start) ? attempts.read() : undefined;
+  const stored = mayResume(settings.screen, start) ? attempts.read() : undefined;
   const opened = client.session.getSync();
   const foreignId = (session: MemberSession | null) =>
     session && !isForConsent && !isSessionOfPage(session, config) ? session.member_session_id : undefined;
@@ -93,7 +93,7 @@ export function createBusinessRuntime(dependencies: BusinessRuntimeDependencies)
     }
     return session !== null && session.member_session_id !== foreign;
   };
-  const resumed = resumable(kept, isSignedIn());
+  const resumed = resumable(stored, isSignedIn());
   const project = given ? undefined : settings;
   const page = pageServices({ element, events: client.events, project, notify });
   const progress = createProgress(() => settings.config, page.now);
@@ -112,8 +112,8 @@ export function createBusinessRuntime(dependencies: BusinessRuntimeDependencies)
     },
     progress,
   };
-  if (resumed?.progress) progress.restore(resumed.progress as KeptProgress);
-  keepResumed(services.sent, resumed);
+  if (resumed?.progress) progress.restore(resumed.progress as StoredProgress);
+  restoreMessages(services.sent, resumed);
   return {
     services,
     attempts,

@@ -43,7 +43,7 @@ export type BusinessEventType =
   | 'B2B_RECOVERY_CODES_RECOVER';
 
 /** The next step and the member who takes it, without secrets. Survives a reload. */
-export interface KeptProgress {
+export interface StoredProgress {
   readonly step: Route;
   readonly member?: MemberReference | undefined;
   /** The choice of an organization that led to the step. */
@@ -65,9 +65,9 @@ export interface Progress {
   /** The member who has to give a second factor. */
   member(): MemberReference;
   /** State to keep across a reload, or undefined before anything was proved. */
-  toKeep(): KeptProgress | undefined;
+  toStore(): StoredProgress | undefined;
   /** Continues from the state that was kept before a reload. */
-  restore(kept: KeptProgress): void;
+  restore(stored: StoredProgress): void;
   /** Resets the progress. */
   forget(): void;
   /** Goes back from a second factor: to the choice of an organization that led there, otherwise to the beginning. */

@@ -125,10 +125,10 @@ export function parseBusinessConfig(input: unknown, { needsProducts = true } = {
     mfaProductInclude: read.choices('mfaProductInclude', MFA_METHODS) ?? [...MFA_METHODS],
     navigation: read.choice('navigation', NAVIGATIONS) ?? 'none',
   };
-  const isTold = omissions.length > 0;
+  const isReported = omissions.length > 0;
   omissions.push(...unknownFields(asked).map(({ problem }) => problem));
   if (!needsProducts || products.length > 0) return { config, given, problems: [], omissions };
-  if (isTold) return { config, given, problems: omissions, omissions: [] };
+  if (isReported) return { config, given, problems: omissions, omissions: [] };
   const missing = `config.products is needed: a list of ${BUSINESS_PRODUCTS.join(', ')}.`;
   return { config, given, problems: [...omissions, missing], omissions: [] };
 }

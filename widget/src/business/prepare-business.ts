@@ -55,7 +55,7 @@ function createBusinessView(element: HTMLElement, settings: BusinessSettings): R
     omissions,
     rendering: isForConsent ? undefined : { name: 'render_b2b_login_screen', options: given },
     attempts: isForConsent ? undefined : runtime.attempts,
-    toKeep: progress.toKeep,
+    toStore: progress.toStore,
     hasHistory: services.config.navigation === 'history',
     adapt(raw) {
       const { config: before } = services;

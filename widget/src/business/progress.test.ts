@@ -4,7 +4,7 @@ import { discovered, organization } from '../../test/organizations.ts';
 import { toText } from '../i18n/words.ts';
 import { route } from '../routing/routes.ts';
 import { parseBusinessConfig } from './parse-business-config.ts';
-import { createProgress, isKeptProgress } from './progress.ts';
+import { createProgress, isStoredProgress } from './progress.ts';
 
 const { config } = parseBusinessConfig({
   authFlowType: 'Discovery',
@@ -145,7 +145,7 @@ describe('createProgress().next()', () => {
     const progress = start();
     progress.discovered({ email_address: 'ada@acme.example', discovered_organizations: [] } as never);
     progress.proved(unfinished(mfa));
-    const kept = JSON.parse(JSON.stringify(progress.toKeep()));
+    const kept = JSON.parse(JSON.stringify(progress.toStore()));
     const choice = {
       flow: 'organization-discovery',
       params: { email: 'ada@acme.example', isTheirs: true },
@@ -169,7 +169,7 @@ describe('createProgress().next()', () => {
     const { progress } = after(unfinished(mfa));
     progress.endWith(last);
     const reloaded = start();
-    reloaded.restore(JSON.parse(JSON.stringify(progress.toKeep())));
+    reloaded.restore(JSON.parse(JSON.stringify(progress.toStore())));
     const session = { ...unfinished({}), member_session: {} } as MemberFirstFactorAnswer;
     for (const one of [progress, reloaded]) {
       expect(one.next()?.flow).toBe('mfa');
@@ -193,14 +193,14 @@ describe('createProgress().next()', () => {
   });
 });
 
-describe('isKeptProgress()', () => {
+describe('isStoredProgress()', () => {
   const flows = { mfa: {}, 'organization-discovery': {} };
   const member = { organization_id: 'organization-1', member_id: 'member-1' };
   const step = { flow: 'mfa', params: {} };
 
   it('is true for a progress that was kept', () => {
-    expect(isKeptProgress({ step, member, choice: step }, flows)).toBe(true);
-    expect(isKeptProgress({ step }, flows)).toBe(true);
+    expect(isStoredProgress({ step, member, choice: step }, flows)).toBe(true);
+    expect(isStoredProgress({ step }, flows)).toBe(true);
   });
 
   it.each([
@@ -214,6 +214,6 @@ describe('isKeptProgress()', () => {
     { step, choice: {} },
     { step, last: { flow: 'mfa' } },
   ])('is false for the other shape %j', (other) => {
-    expect(isKeptProgress(other, flows)).toBe(false);
+    expect(isStoredProgress(other, flows)).toBe(false);
   });
 });

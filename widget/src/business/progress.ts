@@ -5,7 +5,7 @@ import { type Route, route } from '../routing/routes.ts';
 import { secondFactorFlow } from '../routing/second-factor-flow.ts';
 import { messages } from './business.messages.ts';
 import type { BusinessConfig } from './business-config.ts';
-import type { KeptProgress, Progress } from './business-services.ts';
+import type { Progress, StoredProgress } from './business-services.ts';
 import { TEXT_CODE_EXPIRATION } from './code-expiration.ts';
 import { failures } from './failure-words.ts';
 import { memberFactor } from './member-factor.ts';
@@ -27,11 +27,11 @@ function stepAfter(answer: MemberUnfinishedAnswer, config: BusinessConfig, now: 
 }
 
 /** True if a stored value is a progress. Another version may have stored other steps. */
-export function isKeptProgress(
-  kept: unknown,
+export function isStoredProgress(
+  stored: unknown,
   flows: Readonly<Record<string, unknown>>,
-): kept is KeptProgress {
-  const { step, member, choice, last } = Object(kept);
+): stored is StoredProgress {
+  const { step, member, choice, last } = Object(stored);
   const ids = member === undefined ? [] : [Object(member).organization_id, Object(member).member_id];
   return (
     isRoute(step, flows) &&
@@ -81,9 +81,9 @@ export function createProgress(config: () => BusinessConfig, now: () => number):
     endWith(route) {
       last = route;
     },
-    toKeep: () => (step ? { step, member, choice, last } : undefined),
-    restore(kept) {
-      ({ step, member, choice, last } = kept);
+    toStore: () => (step ? { step, member, choice, last } : undefined),
+    restore(stored) {
+      ({ step, member, choice, last } = stored);
     },
     forget,
     backToChoice() {

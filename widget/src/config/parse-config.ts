@@ -132,7 +132,7 @@ export function parseConfig(input: unknown, { needsProducts = true } = {}): Pars
     },
     navigation: read.choice('navigation', NAVIGATIONS) ?? 'none',
   };
-  const isTold = omissions.length > 0;
+  const isReported = omissions.length > 0;
   const needsProviders = 'config.oauthOptions.providers is needed by the product oauth: a list of { type }.';
   const lacksProviders = products.includes('oauth') && config.oauthOptions.providers.length === 0;
   for (const { path, meant, problem } of unknownFields(asked)) {
@@ -141,10 +141,10 @@ export function parseConfig(input: unknown, { needsProducts = true } = {}): Pars
   }
   const offersOthers = products.some((product) => product !== 'oauth');
   const offersNothing = !offersOthers && (!products.includes('oauth') || lacksProviders);
-  if (offersOthers && lacksProviders && !isTold) omissions.push(needsProviders);
+  if (offersOthers && lacksProviders && !isReported) omissions.push(needsProviders);
   if (vital.length > 0) return { config, given, problems: [...vital, ...omissions], omissions: [] };
   if (!needsProducts || !offersNothing) return { config, given, problems: [], omissions };
-  if (isTold) return { config, given, problems: omissions, omissions: [] };
+  if (isReported) return { config, given, problems: omissions, omissions: [] };
   const missing = products.includes('oauth')
     ? needsProviders
     : `config.products is needed: a list of ${PRODUCTS.join(', ')}.`;

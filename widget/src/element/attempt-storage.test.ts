@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { KeptAttempt } from '../app/kept-attempt.ts';
+import type { StoredAttempt } from '../app/stored-attempt.ts';
 import { lazyFlow } from '../routing/lazy-flow.ts';
 import { route } from '../routing/routes.ts';
 import { type AttemptStorage, attemptStorage } from './attempt-storage.ts';
 
 const flows = { passwords: lazyFlow<never>(() => Promise.reject(new Error('not fetched'))) };
-const attempt = (until: number): KeptAttempt => ({
+const attempt = (until: number): StoredAttempt => ({
   route: route('passwords', { email: 'ada@example.com', start: 'log-in' }),
   until,
   isNextStep: false,

@@ -1,4 +1,4 @@
-import { type KeptAttempt, readAttempt } from '../app/kept-attempt.ts';
+import { readAttempt, type StoredAttempt } from '../app/stored-attempt.ts';
 import type { Flows } from '../routing/flow.ts';
 import { elementAt, placeOf } from '../rules/element-place.ts';
 import { attemptKey } from './attempt-key.ts';
@@ -6,8 +6,8 @@ import { RESET } from './reset-event.ts';
 
 /** Stores the current sign-in attempt of this tab, so that a reload returns to its screen. */
 export interface AttemptStorage {
-  read(): KeptAttempt | undefined;
-  write(attempt: KeptAttempt): void;
+  read(): StoredAttempt | undefined;
+  write(attempt: StoredAttempt): void;
   clear(): void;
   /** Lets another element of the page use the storage. */
   release(): void;
@@ -29,12 +29,12 @@ interface AttemptStorageDependencies {
 const store = () => (/^(?!http|file).+:/.test(self.origin) ? localStorage : sessionStorage);
 
 /** The element that uses the storage, by key. Two elements of one project would otherwise show the same screen. */
-const keepers = new Map<string, Element>();
+const owners = new Map<string, Element>();
 /** Elements that were visible when they used the storage. */
 const seen = new WeakSet<Element>();
 
 /** The step of a sign-in. The same step keeps its first expiry. */
-const stepOf = (attempt: KeptAttempt | undefined): string =>
+const stepOf = (attempt: StoredAttempt | undefined): string =>
   JSON.stringify({ ...attempt, until: 0, place: 0 });
 
 /**
@@ -44,22 +44,22 @@ const stepOf = (attempt: KeptAttempt | undefined): string =>
  */
 export function attemptStorage({ element, scope, flows, now }: AttemptStorageDependencies): AttemptStorage {
   const key = attemptKey(scope);
-  const readKept = () => readAttempt(store().getItem(key), { now: now(), flows });
-  /** Calls `action` for the keeper. Without one, the element in the place of the stored attempt is it, or this one. */
+  const readStored = () => readAttempt(store().getItem(key), { now: now(), flows });
+  /** Calls `action` for the owner. Without one, the element in the place of the stored attempt is it, or this one. */
   const use = <Result>(action: () => Result): Result | undefined => {
     try {
-      let keeper = keepers.get(key);
-      if (!keeper?.isConnected) {
-        keeper = elementAt(readKept()?.place ?? []) ?? element;
-        keepers.set(key, keeper);
+      let owner = owners.get(key);
+      if (!owner?.isConnected) {
+        owner = elementAt(readStored()?.place ?? []) ?? element;
+        owners.set(key, owner);
       }
       if (element.checkVisibility?.()) seen.add(element);
-      return keeper === element ? action() : undefined;
+      return owner === element ? action() : undefined;
     } catch {
       return undefined;
     }
   };
-  let last: KeptAttempt | undefined;
+  let last: StoredAttempt | undefined;
   const clear = () => {
     last = undefined;
     use(() => store().removeItem(key));
@@ -68,22 +68,22 @@ export function attemptStorage({ element, scope, flows, now }: AttemptStorageDep
   return {
     read() {
       // Next, and `<Activity>` of React, keep a page that was left in the document and hide it.
-      const keeper = keepers.get(key) as Element;
-      if (seen.has(keeper) && !keeper.checkVisibility()) keepers.set(key, element);
-      last = use(readKept);
+      const owner = owners.get(key) as Element;
+      if (seen.has(owner) && !owner.checkVisibility()) owners.set(key, element);
+      last = use(readStored);
       return last;
     },
     write(attempt) {
       // An element that has left the page may end later than its successor begins.
       if (!element.isConnected || stepOf(last) === stepOf(attempt)) return;
       last = attempt;
-      keepers.set(key, element);
+      owners.set(key, element);
       use(() => store().setItem(key, JSON.stringify({ ...attempt, place: placeOf(element) })));
     },
     clear,
     release() {
       element.removeEventListener(RESET, clear);
-      if (keepers.get(key) === element) keepers.delete(key);
+      if (owners.get(key) === element) owners.delete(key);
     },
   };
 }

@@ -12,8 +12,8 @@ import type { Runtime } from './runtime.ts';
 
 /** Creates the view of a consumer's widget. */
 export function createView(element: HTMLElement, runtime: Runtime): RunningView {
-  const { services, settings } = runtime;
-  const route = runtime.handOver();
+  const { services, settings, route } = runtime;
+  runtime.handOver();
   const main = mainFor(() => runtime.entries);
   const flows: Flows = { main, ...consumerFlows };
   const isLoaded = flows[route.flow]?.loaded() !== undefined;
@@ -35,7 +35,7 @@ export function createView(element: HTMLElement, runtime: Runtime): RunningView 
     },
   });
   /** Shows the entries of changed settings, once Main can. If a part of it cannot be loaded, it stays as it is. */
-  const tellEntries = () => {
+  const updateEntries = () => {
     const sendEntries = () => actor.send({ type: 'settings.changed', entries: runtime.entries });
     if (main.loaded()) sendEntries();
     else main.load().then(sendEntries, () => {});
@@ -48,7 +48,7 @@ export function createView(element: HTMLElement, runtime: Runtime): RunningView 
     adapt(raw) {
       const { config: before } = services;
       if (!runtime.adapt(raw)) return undefined;
-      if (services.config !== before) tellEntries();
+      if (services.config !== before) updateEntries();
       const { theme, strings, omissions } = runtime.settings;
       return { theme, strings, omissions };
     },

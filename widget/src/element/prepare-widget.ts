@@ -56,10 +56,10 @@ function adapted(
   return { view: { ...view, ...look }, problems };
 }
 
-/** Creates and replaces the content of an element. */
-interface Preparing {
+/** Creates, changes and ends the content of an element. */
+interface ContentManager {
   /** @param runtime created for these settings, if it was prefetched */
-  next(raw: RawSettings, runtime?: Runtime): ElementContent;
+  create(raw: RawSettings, runtime?: Runtime): ElementContent;
   /** Applies other settings of the same project. A flow in progress continues if possible. */
   adapt(content: ElementContent, raw: RawSettings): ElementContent;
   /**
@@ -69,24 +69,29 @@ interface Preparing {
   end(content: ElementContent | undefined): void;
 }
 
-export function preparing(element: HTMLElement, onContent: (content: ElementContent) => void): Preparing {
-  let turn = 0;
-  const all: Preparing = {
-    next(raw, runtime) {
-      turn += 1;
-      const mine = turn;
-      return prepareWidget(element, raw, (make) => mine === turn && onContent(make()), runtime);
+/** @param onContent called with content that is created later, once its chunk has loaded */
+export function contentManager(
+  element: HTMLElement,
+  onContent: (content: ElementContent) => void,
+): ContentManager {
+  /** Number of the content that is wanted. Content of an earlier number that is still loading is never created. */
+  let latest = 0;
+  const manager: ContentManager = {
+    create(raw, runtime) {
+      latest += 1;
+      const own = latest;
+      return prepareWidget(element, raw, (make) => own === latest && onContent(make()), runtime);
     },
     adapt(content, raw) {
       const other = adapted(element, content, raw);
       if (other) return other;
-      all.end(content);
-      return all.next(raw);
+      manager.end(content);
+      return manager.create(raw);
     },
     end(content) {
-      turn += 1;
+      latest += 1;
       content?.view?.dispose();
     },
   };
-  return all;
+  return manager;
 }

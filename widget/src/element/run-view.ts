@@ -5,18 +5,18 @@ import type { SignInReason } from '../routing/sign-in-reason.ts';
 import { warnOfContrast } from '../theme/warn-of-contrast.ts';
 import { adviseDeveloper } from './advise-developer.ts';
 import type { AttemptStorage } from './attempt-storage.ts';
+import { containEvents } from './contain-events.ts';
 import { emit } from './events.ts';
 import { type FollowedHistory, followHistory } from './follow-history.ts';
 import { followRemovedPassword } from './follow-removed-password.ts';
-import { keepAttempt } from './keep-attempt.ts';
-import { keepEvents } from './keep-events.ts';
-import { keepRoot } from './keep-root.ts';
-import { keepStyles } from './keep-styles.ts';
 import type { Look } from './look.ts';
 import type { RawSettings } from './raw-settings.ts';
 import { reportNotices } from './report-notices.ts';
 import { reportProblems } from './report-problems.ts';
+import { restoreRoot } from './restore-root.ts';
+import { restoreStyles } from './restore-styles.ts';
 import { SHOWN_AGAIN } from './shown-again-event.ts';
+import { storeAttempt } from './store-attempt.ts';
 import { watchLogo } from './watch-logo.ts';
 
 /** A view's theme and texts under other settings. */
@@ -61,7 +61,7 @@ interface RunViewDependencies {
   /** Storage of the attempt. Undefined if the element is not for signing in. */
   readonly attempts: AttemptStorage | undefined;
   /** Progress of a member, in the business variant. */
-  readonly toKeep?: () => object | undefined;
+  readonly toStore?: () => object | undefined;
   /** The browser's Back and Forward move between screens. */
   readonly hasHistory: boolean;
   /** True if there is a session that counts on this page. */
@@ -125,11 +125,11 @@ export function runView(dependencies: RunViewDependencies): RunningView {
     start() {
       if (stops.length > 0) return;
       toasts.start();
-      if (attempts) stops.push(keepAttempt(actor, attempts, dependencies.toKeep));
+      if (attempts) stops.push(storeAttempt(actor, attempts, dependencies.toStore));
       if (attempts && hasHistory) followed = followHistory(actor, element.shadowRoot ?? element);
       if (followed) stops.push(followed.stop);
       actor.start();
-      keepEvents(element);
+      containEvents(element);
       if (parent !== window)
         import('./in-frame.ts').then(
           (part) => part.inFrame(element, dependencies.publicToken),
@@ -141,8 +141,8 @@ export function runView(dependencies: RunViewDependencies): RunningView {
       advise.page();
       if (isSignedIn() !== wasSignedIn) followSession();
       stops.push(
-        keepRoot(element),
-        keepStyles(element),
+        restoreRoot(element),
+        restoreStyles(element),
         reportNotices(element, client),
         watchLogo(element.shadowRoot ?? element, (problem) => reportProblems(element, [problem])),
         client.session.onChange(followSession),

@@ -8,7 +8,7 @@ import { isBusiness } from '../config/is-business.ts';
 import type { Entry } from '../routing/entry.ts';
 import type { Flows } from '../routing/flow.ts';
 import type { FlowId, Route } from '../routing/routes.ts';
-import { keepResumed } from '../routing/sent-messages.ts';
+import { restoreMessages } from '../routing/sent-messages.ts';
 import type { Services } from '../routing/services.ts';
 import { type AttemptStorage, attemptStorage } from './attempt-storage.ts';
 import { type Fetch, inLanguage } from './in-language.ts';
@@ -39,8 +39,8 @@ export interface Runtime {
   load(id: FlowId): Promise<unknown>;
   /** Sets the first route of the application, after the person got further without it. */
   setRoute(route: Route): void;
-  /** Hands over to the application. Returns its first route. */
-  handOver(): Route;
+  /** Hands over to the application, whose first route is `route`. */
+  handOver(): void;
   /** Sets the function that shows toasts. */
   setNotify(notify: Services['notify']): void;
   /**
@@ -67,10 +67,10 @@ export function createRuntime(element: HTMLElement, given: Settings, fetch?: Fet
       environment: { fetch: inLanguage(() => settings.strings, fetch) },
     });
   const attempts = attemptStorage({ element, scope: publicToken, flows, now: Date.now });
-  const kept = mayResume(settings.screen, route) ? attempts.read() : undefined;
+  const stored = mayResume(settings.screen, route) ? attempts.read() : undefined;
   const wasSignedIn = client.session.getSync() !== null;
-  const fits = kept && fitsSession(kept, wasSignedIn) && isOffered(kept.route, config);
-  const resumed = fits ? kept : undefined;
+  const fits = stored && fitsSession(stored, wasSignedIn) && isOffered(stored.route, config);
+  const resumed = fits ? stored : undefined;
   route = resumed?.route ?? route;
   let notify: Services['notify'] = () => () => {};
   const services: Services = {
@@ -85,7 +85,7 @@ export function createRuntime(element: HTMLElement, given: Settings, fetch?: Fet
       return settings.config;
     },
   };
-  keepResumed(services.sent, resumed);
+  restoreMessages(services.sent, resumed);
   let isHandedOver = false;
   let entries = collectEntries(consumerOffers, services);
   return {
@@ -105,13 +105,12 @@ export function createRuntime(element: HTMLElement, given: Settings, fetch?: Fet
     get isHandedOver() {
       return isHandedOver;
     },
-    load: async (id) => flows[id]?.load().catch(() => undefined),
+    load: async (id) => flows[id]?.load().catch(() => {}),
     setRoute(to) {
       route = to;
     },
     handOver() {
       isHandedOver = true;
-      return route;
     },
     setNotify(shower) {
       notify = shower;

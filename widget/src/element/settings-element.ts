@@ -4,7 +4,7 @@ import type { WidgetConfigInput } from '../config/config.ts';
 import { isBusiness } from '../config/is-business.ts';
 import { adoptAgain } from '../theme/stylesheet.ts';
 import { focusOn } from '../ui/focus-on.ts';
-import { keepKeys } from './keep-keys.ts';
+import { containKeys } from './contain-keys.ts';
 import type { LoginWidgetElement } from './public-element.ts';
 import type { RawSettings } from './raw-settings.ts';
 import { readerLanguage } from './reader-language.ts';
@@ -113,7 +113,7 @@ export abstract class SettingsElement extends Base {
   connectedCallback(): void {
     clearTimeout(this.#absence);
     this.#language.watch();
-    keepKeys(this);
+    containKeys(this);
     adoptAgain(this);
     // Properties that were set before the element was defined shadow those of the class.
     for (const name of SETTINGS) {

@@ -9,7 +9,7 @@ import { IdPrefixProvider } from '../ui/element-id.ts';
 import { unpaintCode } from '../ui/follow-code.ts';
 import type { ElementContent } from './element-content.ts';
 import { ElementRoot } from './element-root.tsx';
-import { preparing } from './prepare-widget.ts';
+import { contentManager } from './prepare-widget.ts';
 import type { RawSettings } from './raw-settings.ts';
 import type { Runtime } from './runtime.ts';
 
@@ -102,11 +102,11 @@ function rescue(root: ParentNode, drawn: Element, focused: HTMLElement | null): 
 export function startApplication(place: Place, raw: RawSettings): Application {
   const { element, root, idPrefix, drawn, onWired, onHydrated } = place;
   for (const sheet of [next, rest]) adoptStylesheet(root, sheet);
-  const prepare = preparing(element, (later) => {
+  const contents = contentManager(element, (later) => {
     content = later;
     drawNow();
   });
-  let content = prepare.next(raw, place.runtime);
+  let content = contents.create(raw, place.runtime);
   const hydrated = content.view?.isFresh ? drawn : null;
   // React stores the text of its field in a separate task.
   const onSettled = () => void setTimeout(onHydrated);
@@ -137,16 +137,16 @@ export function startApplication(place: Place, raw: RawSettings): Application {
       return content;
     },
     show(next, isSameProject) {
-      if (isSameProject) content = prepare.adapt(content, next);
+      if (isSameProject) content = contents.adapt(content, next);
       else {
-        prepare.end(content);
-        content = prepare.next(next);
+        contents.end(content);
+        content = contents.create(next);
       }
       drawNow();
     },
     end() {
       react.unmount();
-      prepare.end(content);
+      contents.end(content);
     },
   };
 }

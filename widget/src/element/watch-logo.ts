@@ -5,11 +5,11 @@
  * @returns a function that stops it
  */
 export function watchLogo(root: ShadowRoot | HTMLElement, onMissing: (problem: string) => void): () => void {
-  let isTold = false;
+  let isReported = false;
   const hide = (logo: HTMLImageElement) => {
     logo.hidden = true;
-    if (!isTold) onMissing(`theme.logo.logoImageUrl must be an image that loads: ${logo.src} does not.`);
-    isTold = true;
+    if (!isReported) onMissing(`theme.logo.logoImageUrl must be an image that loads: ${logo.src} does not.`);
+    isReported = true;
   };
   const onError = ({ target }: Event) => {
     if ((target as Element).matches('img.lw-logo')) hide(target as HTMLImageElement);

@@ -55,7 +55,7 @@ export interface Drawn {
 
 /**
  * Holds back a form that is submitted before the element is defined. The element then submits it (`early` is 1, and 0
- * once the element has taken over). If the element does not arrive within 9 seconds, the form posts to its `action`
+ * once the element has parsed over). If the element does not arrive within 9 seconds, the form posts to its `action`
  * if it has one: once, however often it was submitted.
  */
 const STUB = `{
@@ -70,7 +70,7 @@ const slots = (names: readonly string[]): Html[] =>
   names.map((name) => html('slot', name === '' ? {} : { name }));
 
 /** Parses a setting like the element does. @throws {Error} with the sentence that the element would show */
-function taken<Value extends object>(input: Value | string | null | undefined, name: string): Value {
+function parsed<Value extends object>(input: Value | string | null | undefined, name: string): Value {
   const problems: string[] = [];
   const value = toRecord(input, name, problems);
   if (problems.length > 0) throw new Error(problems.join(' '));
@@ -92,8 +92,8 @@ function textsIn(locale: Drawing['locale']): Overrides {
  */
 export function drawInside(drawing: Drawing): Drawn {
   const { action, nonce, strings, idPrefix = 'lws' } = drawing;
-  const config = taken(drawing.config, 'config');
-  const theme = taken(drawing.theme, 'theme');
+  const config = parsed(drawing.config, 'config');
+  const theme = parsed(drawing.theme, 'theme');
   const enableShadowDom = drawing.enableShadowDom ?? config.enableShadowDOM ?? false;
   if (isBusiness(config))
     throw new Error('config.authFlowType: a server cannot draw the form of the business variant.');

@@ -32,9 +32,8 @@ import { type FormInput, watchForm } from './watch-form.ts';
 const nextTask = () => new Promise((next) => setTimeout(next));
 
 /**
- * The way from the drawn form to the application, for the settings of one project. What it has says how far it is:
- * nothing while only the form is drawn, then the client, then the application. Other settings begin another;
- * whatever is still loading for this one is then ignored.
+ * The start for the settings of one project: empty while only the form is drawn, then with the client, then with the
+ * application. Other settings begin another start, and what is still loading for this one is ignored.
  */
 interface Startup {
   /** Handles the form until the application has it. Absent for settings with a mistake, and in the business variant. */
@@ -67,7 +66,7 @@ export class FastLoginWidgetElement extends SettingsElement {
   #firstScreen: FirstScreenInput | undefined;
   #input: FormInput | undefined;
   /** The project whose settings were requested, and the requests that are pending. */
-  #requested: { readonly of: string; readonly calls: EarlyCalls | undefined } | undefined;
+  #requested: { readonly project: string; readonly calls: EarlyCalls | undefined } | undefined;
   /** Undefined while the element is not in the page. */
   #startup: Startup | undefined;
   /** Set to 1 by the script of a server's form that was submitted early; 0 once the element handles the form. */
@@ -79,12 +78,12 @@ export class FastLoginWidgetElement extends SettingsElement {
   }
 
   /** True if a screen after the first was drawn. */
-  get #isFurther(): boolean {
+  get #isPastFirst(): boolean {
     return (this.#startup?.client?.runtime.route.flow ?? 'main') !== 'main';
   }
 
   get [IS_AT_WORK](): boolean {
-    return this.#startup?.application !== undefined || this.#isFurther;
+    return this.#startup?.application !== undefined || this.#isPastFirst;
   }
 
   [SHOW](raw: RawSettings, isSameProject: boolean): void {
@@ -122,13 +121,13 @@ export class FastLoginWidgetElement extends SettingsElement {
 
   #draw(): void {
     const root = this[ROOT];
-    const drawn = this.#firstScreen && formFor(this.#firstScreen, this[ID_PREFIX]);
+    const current = this.#drawn;
+    const wanted = this.#firstScreen && formFor(this.#firstScreen, this[ID_PREFIX]);
     // A form that is drawn by the server or already in use stays if it is equal; so does a later screen. Where another
     // screen comes first, the server's form stays until then.
-    const there = this.#drawn;
-    const stays = this.#isFurther || (there && (drawn ? isSameForm(there, drawn) : !this.#input));
-    const form = stays ? there : drawn;
-    const field = there?.querySelector('input');
+    const stays = this.#isPastFirst || (current && (wanted ? isSameForm(current, wanted) : !this.#input));
+    const form = stays ? current : wanted;
+    const field = current?.querySelector('input');
     const hadFocus = field?.matches(':focus');
     for (const node of [...root.childNodes]) if (node !== form) node.remove();
     if (form && !stays) root.append(form);
@@ -141,10 +140,10 @@ export class FastLoginWidgetElement extends SettingsElement {
       // The call of a client that was disposed does not count.
       const earlier =
         this.early === 1 || (before && (this.#startup?.client ? before : { text: before.text }));
-      const now = form?.querySelector('input');
-      if (!stays && field && now?.name === field.name) {
-        now.value = field.value;
-        if (hadFocus) now.focus({ preventScroll: true });
+      const newField = form?.querySelector('input');
+      if (!stays && field && newField?.name === field.name) {
+        newField.value = field.value;
+        if (hadFocus) newField.focus({ preventScroll: true });
       }
       this.#watch(earlier);
     }
@@ -169,13 +168,13 @@ export class FastLoginWidgetElement extends SettingsElement {
     const { publicToken, apiUrl } = projectOf(raw);
     // The client reports another token, which may be a secret.
     const isPublic = publicToken.startsWith('public-token-');
-    const of = this.#firstScreen && !raw.client && isPublic ? publicToken + apiUrl : '';
-    if (this.#requested?.of === of) return;
+    const project = this.#firstScreen && !raw.client && isPublic ? publicToken + apiUrl : '';
+    if (this.#requested?.project === project) return;
     this.#requested?.calls?.drop();
     // The client reports an invalid address.
     this.#requested = {
-      of,
-      calls: of ? tried(() => askEarly(publicToken, apiUrl, raw.strings.locale ?? 'en')) : undefined,
+      project,
+      calls: project ? tried(() => askEarly(publicToken, apiUrl, raw.strings.locale ?? 'en')) : undefined,
     };
   }
 

@@ -6,7 +6,7 @@ import { canonical } from '../../test/canonical-markup.ts';
 import { OTP_METHODS, type OtpMethod, PRODUCTS, type WidgetConfigInput } from '../config/config.ts';
 import { parseTheme } from '../config/parse-theme.ts';
 import { ElementRoot } from '../element/element-root.tsx';
-import { preparing } from '../element/prepare-widget.ts';
+import { contentManager } from '../element/prepare-widget.ts';
 import { phonePart } from '../flows/main/phone-part.ts';
 import { firstTextWith } from '../i18n/first-texts.ts';
 import type { Overrides } from '../i18n/words.ts';
@@ -37,8 +37,8 @@ interface Settings {
 
 function byReact({ config, theme, strings, offersInField = true }: Settings): string | undefined {
   vi.stubGlobal('PublicKeyCredential', offersInField ? { isConditionalMediationAvailable() {} } : {});
-  const { next } = preparing(document.createElement('div'), () => undefined);
-  const content = next({
+  const { create } = contentManager(document.createElement('div'), () => undefined);
+  const content = create({
     publicToken: 'public-token-test-1',
     apiUrl: null,
     screen: null,

@@ -65,10 +65,10 @@ async function submit() {
 it('a link that was sent before the application came is resumed for as long as it works', async () => {
   const before = Date.now();
   await submit();
-  const kept = JSON.parse(sessionStorage.getItem(attemptKey(publicToken)) ?? '');
-  expect(kept.route.params).toMatchObject({ email: typed, isSent: true });
-  expect(kept.sent).toEqual([{ route: kept.route, until: expect.any(Number) }]);
-  expect(kept.until).toBeGreaterThanOrEqual(before + 3_600_000);
+  const stored = JSON.parse(sessionStorage.getItem(attemptKey(publicToken)) ?? '');
+  expect(stored.route.params).toMatchObject({ email: typed, isSent: true });
+  expect(stored.sent).toEqual([{ route: stored.route, until: expect.any(Number) }]);
+  expect(stored.until).toBeGreaterThanOrEqual(before + 3_600_000);
 });
 
 it('the screen of an attempt from before a reload replaces a form that is there, in the same theme', async () => {

@@ -142,7 +142,7 @@ export function prefetchClient(
           // A reload may come before the application, which stores later attempts.
           const minutes = route.flow === 'magic-links' ? linkMinutes(services) : NEXT_STEP_MINUTES;
           const resumption = resumeFor(minutes, services.now(), route);
-          runtime.attempts.write({ ...resumption, isNextStep: false, sent: services.sent.toKeep() });
+          runtime.attempts.write({ ...resumption, isNextStep: false, sent: services.sent.toStore() });
           if (services.config.navigation === 'history' && hasOwnHistory()) pushUnfollowed();
           onDrawn();
         },

@@ -2,8 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { fakeServices } from '../../test/fake-services.ts';
 import { route } from './routes.ts';
 import {
-  keepResumed,
   resendAfter,
+  restoreMessages,
   type SentRoute,
   sendAndKeep,
   sendOrReturn,
@@ -94,11 +94,11 @@ it('knows when a message can be sent again only if the project says so', () => {
   expect(resendAfter({ ...services, client: { bootstrap } })).toEqual({ resendAt: 30_000 });
 });
 
-it('keepResumed() lets a message from before a reload be found', async () => {
+it('restoreMessages() lets a message from before a reload be found', async () => {
   const { services } = start();
   await sendAndKeep(services, 1, async () => sent);
   const reloaded = start();
-  keepResumed(reloaded.services.sent, { sent: JSON.parse(JSON.stringify(services.sent.toKeep())) });
+  restoreMessages(reloaded.services.sent, { sent: JSON.parse(JSON.stringify(services.sent.toStore())) });
   reloaded.send.mockRejectedValueOnce(tooSoon);
   expect(await reloaded.ask()).toMatchObject({ params: { email: 'ada@example.com', isRepeated: true } });
 });

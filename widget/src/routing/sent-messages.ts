@@ -5,16 +5,16 @@ import { type Route, type Routes, route } from './routes.ts';
 export type SentRoute = Extract<Route, { flow: 'otps' | 'magic-links' }>;
 
 /** A message with its expiry, in milliseconds since the epoch. */
-export interface KeptMessage {
+export interface StoredMessage {
   readonly route: SentRoute;
   readonly until: number;
 }
 
 /** Messages that were sent and are still valid. A person who requests the same again too soon returns to them. */
 export interface SentMessages {
-  keep(message: KeptMessage): void;
+  keep(message: StoredMessage): void;
   /** All messages, to be kept across a reload. */
-  toKeep(): readonly KeptMessage[];
+  toStore(): readonly StoredMessage[];
   /** Route of the message that was sent to the same recipient in the same way, while it is valid. */
   find(wanted: SentRoute): SentRoute | undefined;
   /** Remembers the number that a second factor was sent to, as it was typed, for a person who goes back. */
@@ -55,19 +55,19 @@ export const keyOf = ({ flow, params }: SentRoute): string =>
   ].join(':');
 
 /** Keeps the messages of a resumed attempt, so that they are found after Back too. */
-export function keepResumed(
+export function restoreMessages(
   sent: SentMessages,
-  resumed: { readonly sent?: readonly KeptMessage[] | undefined } | undefined,
+  resumed: { readonly sent?: readonly StoredMessage[] | undefined } | undefined,
 ): void {
   resumed?.sent?.forEach(sent.keep);
 }
 
 export function createSentMessages(now: () => number): SentMessages {
-  const sent = new Map<string, KeptMessage>();
+  const sent = new Map<string, StoredMessage>();
   let number: TypedNumber | undefined;
   return {
     keep: (message) => sent.set(keyOf(message.route), message),
-    toKeep: () => [...sent.values()],
+    toStore: () => [...sent.values()],
     find(wanted) {
       const found = sent.get(keyOf(wanted));
       return found && found.until > now() ? found.route : undefined;

@@ -1,12 +1,12 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { keepKeys } from './keep-keys.ts';
+import { containKeys } from './contain-keys.ts';
 
 const seen = vi.fn();
 const host = document.createElement('div');
 const shadow = host.attachShadow({ mode: 'open' });
 shadow.innerHTML = '<input><button></button>';
 document.body.append(host);
-keepKeys(host);
+containKeys(host);
 document.addEventListener('keydown', ({ key }) => seen(key));
 
 const press = (target: Element | null, key: string, init: KeyboardEventInit = {}) =>
@@ -35,7 +35,7 @@ it('lets the page see the keys of a field in light mode', () => {
   const light = document.createElement('input');
   element.append(light);
   document.body.append(element);
-  keepKeys(element);
+  containKeys(element);
   press(light, 's');
   expect(seen.mock.calls.flat()).toEqual(['s']);
 });

@@ -5,9 +5,9 @@ import { obedient } from '../../test/obedient-flow.ts';
 import { variantOf, widgetMachine } from '../app/widget.machine.ts';
 import { readyFlow } from '../routing/lazy-flow.ts';
 import { route } from '../routing/routes.ts';
-import { keepAttempt } from './keep-attempt.ts';
+import { storeAttempt } from './store-attempt.ts';
 
-it('keepAttempt() clears the attempt when another tab starts a session', () => {
+it('storeAttempt() clears the attempt when another tab starts a session', () => {
   const { services } = fakeServices({});
   const storage = { read: () => undefined, write: vi.fn(), clear: vi.fn(), release: vi.fn() };
   const actor = createActor(widgetMachine, {
@@ -18,7 +18,7 @@ it('keepAttempt() clears the attempt when another tab starts a session', () => {
       session: () => ({ exists: true, isConfirmed: true }),
     },
   });
-  const stop = keepAttempt(actor, storage);
+  const stop = storeAttempt(actor, storage);
   actor.start();
   expect(actor.getSnapshot().matches('loggedIn')).toBe(true);
   expect(storage.clear).toHaveBeenCalled();
@@ -36,7 +36,7 @@ const wallets = route('crypto-wallets', { start: 'choose', wallets: [] });
 it.each([
   ['is stored while it is loaded, and if it cannot be', code, [600_000, 600_000]],
   ['is not stored with a wallet', wallets, []],
-])('keepAttempt(): the start of a flow %s', async (_, to, expiries) => {
+])('storeAttempt(): the start of a flow %s', async (_, to, expiries) => {
   const { services } = fakeServices({});
   const storage = { read: () => undefined, write: vi.fn(), clear: vi.fn(), release: vi.fn() };
   const loading = deferred<typeof obedient>();
@@ -49,25 +49,25 @@ it.each([
       session: () => ({ exists: false, isConfirmed: true }),
     },
   });
-  const stop = keepAttempt(actor, storage);
+  const stop = storeAttempt(actor, storage);
   actor.start();
   expect(actor.getSnapshot().matches('loading')).toBe(true);
   loading.reject(new Error('chunk'));
   await settle();
   expect(actor.getSnapshot().matches('failed')).toBe(true);
-  const kept = { route: to, isNextStep: false, progress: undefined, sent: [] };
-  expect(storage.write.mock.calls).toEqual(expiries.map((until) => [{ ...kept, until }]));
+  const stored = { route: to, isNextStep: false, progress: undefined, sent: [] };
+  expect(storage.write.mock.calls).toEqual(expiries.map((until) => [{ ...stored, until }]));
   stop();
   actor.stop();
 });
 
-it('keepAttempt() forgets a flow whose screen threw, which a reload would show again', () => {
+it('storeAttempt() forgets a flow whose screen threw, which a reload would show again', () => {
   const { services } = fakeServices({});
   const storage = { read: () => undefined, write: vi.fn(), clear: vi.fn(), release: vi.fn() };
   const actor = createActor(widgetMachine, {
     input: { variant: variantOf(services, { otps: readyFlow(obedient) }), entries: [], route: code },
   });
-  const stop = keepAttempt(actor, storage);
+  const stop = storeAttempt(actor, storage);
   actor.start();
   storage.clear.mockClear();
   actor.send({ type: 'broken', error: new Error('The screen threw.') });

@@ -7,7 +7,7 @@ import { adoptAgain } from '../theme/stylesheet.ts';
  *
  * @returns a function that stops it
  */
-export function keepStyles(element: HTMLElement): () => void {
+export function restoreStyles(element: HTMLElement): () => void {
   // jsdom has neither `ResizeObserver` nor adopted stylesheets.
   const observer = globalThis.ResizeObserver && new ResizeObserver(() => adoptAgain(element));
   observer?.observe(element);

@@ -15,6 +15,6 @@ function keep(event: KeyboardEvent): void {
  *
  * Listeners on the element itself still see the keys. Calling it again has no effect.
  */
-export function keepKeys(element: HTMLElement): void {
+export function containKeys(element: HTMLElement): void {
   for (const type of ['keydown', 'keypress', 'keyup'] as const) element.addEventListener(type, keep);
 }

@@ -1,19 +1,19 @@
 import type { Resumption } from '../routing/flow.ts';
 import { isRoute } from '../routing/is-route.ts';
-import { type KeptMessage, keyOf } from '../routing/sent-messages.ts';
+import { keyOf, type StoredMessage } from '../routing/sent-messages.ts';
 import type { ElementPlace } from '../rules/element-place.ts';
 
 /**
  * An unfinished sign-in, as the tab stores it. It never contains a passcode or a password. It contains the token of a
  * link that is still to be redeemed, because the token is no longer in the address.
  */
-export interface KeptAttempt extends Resumption {
+export interface StoredAttempt extends Resumption {
   /** True if the route is a step after a first factor. */
   readonly isNextStep: boolean;
   /** Progress of a member. */
   readonly progress?: object | undefined;
   /** Messages that were sent meanwhile. */
-  readonly sent?: readonly KeptMessage[] | undefined;
+  readonly sent?: readonly StoredMessage[] | undefined;
   /** Where the element is. */
   readonly place?: ElementPlace;
 }
@@ -26,14 +26,14 @@ export interface KeptAttempt extends Resumption {
 export function readAttempt(
   text: string | null,
   { now, flows }: { now: number; flows: Readonly<Record<string, unknown>> },
-): KeptAttempt | undefined {
+): StoredAttempt | undefined {
   try {
-    const kept = JSON.parse(text ?? 'null') as KeptAttempt;
-    const { until, sent = [] } = kept;
+    const stored = JSON.parse(text ?? 'null') as StoredAttempt;
+    const { until, sent = [] } = stored;
     // Throws if another version has stored messages of another shape.
     for (const { route } of sent) keyOf(route);
-    const areRoutes = [kept, ...sent].every(({ route }) => isRoute(route, flows));
-    return areRoutes && typeof until === 'number' && until > now ? kept : undefined;
+    const areRoutes = [stored, ...sent].every(({ route }) => isRoute(route, flows));
+    return areRoutes && typeof until === 'number' && until > now ? stored : undefined;
   } catch {
     return undefined;
   }

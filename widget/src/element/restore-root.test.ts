@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { keepRoot } from './keep-root.ts';
+import { restoreRoot } from './restore-root.ts';
 
 function draw() {
   const element = document.body.appendChild(document.createElement('section'));
@@ -20,7 +20,7 @@ afterEach(() => document.body.replaceChildren());
 
 it('comes back, with its focus, when the page removes it', async () => {
   const { element, root, input } = draw();
-  keepRoot(element);
+  restoreRoot(element);
   input.focus();
   element.replaceChildren();
   await settle();
@@ -57,7 +57,7 @@ it('stays the node of the server’s markup where a server draws the form', () =
 
 it('takes no focus that it did not have', async () => {
   const { element, root, input } = draw();
-  keepRoot(element);
+  restoreRoot(element);
   input.focus();
   input.blur();
   await settle();
@@ -69,7 +69,7 @@ it('takes no focus that it did not have', async () => {
 
 it('leaves the page’s children alone', async () => {
   const { element, root, child } = draw();
-  keepRoot(element);
+  restoreRoot(element);
   const more = document.createElement('p');
   element.append(more);
   await settle();
@@ -78,7 +78,7 @@ it('leaves the page’s children alone', async () => {
 
 it('stays away once it is stopped', async () => {
   const { element, root } = draw();
-  const stop = keepRoot(element);
+  const stop = restoreRoot(element);
   stop();
   root.remove();
   await settle();

@@ -14,13 +14,13 @@ const NOT_STORED: readonly FlowId[] = ['main', 'crypto-wallets'];
  * Stores the position in a sign-in for as long as it can be resumed: after every change, the running flow is asked
  * where a reload should lead. A flow that is being loaded, or could not be, cannot be asked; a reload leads to its start.
  *
- * @param toKeep progress of a member, in the business variant
+ * @param toStore progress of a member, in the business variant
  * @returns a function that stops it
  */
-export function keepAttempt(
+export function storeAttempt(
   actor: ActorRefFrom<typeof widgetMachine>,
   storage: AttemptStorage,
-  toKeep: () => object | undefined = () => undefined,
+  toStore: () => object | undefined = () => undefined,
 ): () => void {
   let child: AnyActorRef | undefined;
   let watching: { unsubscribe(): void } | undefined;
@@ -38,8 +38,8 @@ export function keepAttempt(
     storage.write({
       ...resumption,
       isNextStep,
-      progress: toKeep(),
-      sent: variant.services.sent.toKeep(),
+      progress: toStore(),
+      sent: variant.services.sent.toStore(),
     });
   };
   const following = actor.subscribe((snapshot) => {

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { keepEvents } from './keep-events.ts';
+import { containEvents } from './contain-events.ts';
 
 afterEach(() => document.body.replaceChildren());
 
@@ -14,8 +14,8 @@ function draw() {
   }
   const element = page.firstElementChild as HTMLElement;
   const [own, ofPage] = element.querySelectorAll('form') as unknown as [HTMLElement, HTMLElement];
-  keepEvents(element);
-  keepEvents(element);
+  containEvents(element);
+  containEvents(element);
   return { seen, own, ofPage };
 }
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { route } from '../routing/routes.ts';
-import { type KeptAttempt, readAttempt } from './kept-attempt.ts';
+import { readAttempt, type StoredAttempt } from './stored-attempt.ts';
 
 const flows = { main: {}, otps: {} };
-const attempt: KeptAttempt = {
+const attempt: StoredAttempt = {
   route: route('otps', {
     method: 'email',
     destination: { address: 'ada@example.com', shown: 'ada@example.com' },

@@ -31,6 +31,6 @@ function keep(event: Event): void {
  *
  * Calling it again has no effect.
  */
-export function keepEvents(element: HTMLElement): void {
+export function containEvents(element: HTMLElement): void {
   for (const type of ['submit', 'click', 'focusout']) element.addEventListener(type, keep);
 }

@@ -11,7 +11,7 @@ let count = 0;
  *
  * @returns a function that stops it
  */
-export function keepRoot(element: HTMLElement): () => void {
+export function restoreRoot(element: HTMLElement): () => void {
   const root = [...element.children].find(({ className }) => className === ROOT_CLASS);
   if (!root) return () => undefined;
   // With an id, no such library makes the node into a child of the page, or takes the parts that have ids out of it. The
