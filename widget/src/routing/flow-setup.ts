@@ -30,10 +30,15 @@ export const flowActions = {
 const ofFailure = <Type extends string>(type: Type) =>
   ({ type, params: ({ event }: { event: Failure }): Failure => event }) as const;
 
-/** Actions of a failed call, with its error. A flow defines `refuse` by itself: it puts the words on its screen. */
+/**
+ * Actions of a failed call, with its error. A flow defines the last three by itself: `refuse` and `keepUnsent` put the words
+ * on its screens, `keepWait` records how long the provider refuses to send.
+ */
 export const report = ofFailure('report');
 export const complain = ofFailure('complain');
 export const refuse = ofFailure('refuse');
+export const keepUnsent = ofFailure('keepUnsent');
+export const keepWait = ofFailure('keepWait');
 
 /**
  * A state that waits for a call. `widget/src/ui/slow-notice.tsx` says so when the answer is late, and offers to cancel.

@@ -2,7 +2,16 @@ import { assign, fromPromise, setup } from 'xstate';
 import { errorWords } from '../../i18n/error-message.ts';
 import { say, type Words } from '../../i18n/words.ts';
 import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
-import { complain, flowActions, left, outputOfState, report, waiting } from '../../routing/flow-setup.ts';
+import {
+  complain,
+  flowActions,
+  keepUnsent,
+  keepWait,
+  left,
+  outputOfState,
+  report,
+  waiting,
+} from '../../routing/flow-setup.ts';
 import { type Route, type Routes, route } from '../../routing/routes.ts';
 import { resendAfterRefusal } from '../../routing/sent-messages.ts';
 import type { SharedServices } from '../../routing/services.ts';
@@ -94,11 +103,7 @@ export const magicLinksMachine = setup({
         onDone: { target: 'waiting', actions: { type: 'keepSent', params: ({ event }) => event } },
         onError: {
           target: 'unsent',
-          actions: [
-            { type: 'keepWait', params: ({ event }) => event },
-            { type: 'keepUnsent', params: ({ event }) => event },
-            report,
-          ],
+          actions: [keepWait, keepUnsent, report],
         },
       },
     },
@@ -122,7 +127,7 @@ export const magicLinksMachine = setup({
         },
         onError: {
           target: 'waiting',
-          actions: [{ type: 'keepWait', params: ({ event }) => event }, complain],
+          actions: [keepWait, complain],
         },
       },
     },

@@ -7,6 +7,8 @@ import {
   authenticated,
   complain,
   flowActions,
+  keepUnsent,
+  keepWait,
   moved,
   outputOfState,
   refuse,
@@ -181,11 +183,7 @@ export const otpsMachine = setup({
         onDone: { target: 'asking', actions: { type: 'keepSent', params: ({ event }) => event.output } },
         onError: {
           target: 'unsent',
-          actions: [
-            { type: 'keepWait', params: ({ event }) => event },
-            { type: 'keepUnsent', params: ({ event }) => event },
-            report,
-          ],
+          actions: [keepWait, keepUnsent, report],
         },
       },
     },
@@ -257,7 +255,7 @@ export const otpsMachine = setup({
                 },
                 onError: {
                   target: 'delivered',
-                  actions: [{ type: 'keepWait', params: ({ event }) => event }, complain],
+                  actions: [keepWait, complain],
                 },
               },
             },

@@ -6,6 +6,7 @@ import {
   authenticated,
   complain,
   flowActions,
+  keepWait,
   moved,
   outputOfState,
   refuse,
@@ -269,7 +270,7 @@ export const passwordsMachine = setup({
         },
         onError: {
           target: 'unsent',
-          actions: [{ type: 'keepWait', params: ({ event }) => event }, refuse, report],
+          actions: [keepWait, refuse, report],
         },
       },
     },
@@ -300,7 +301,7 @@ export const passwordsMachine = setup({
             },
             onError: {
               target: 'waiting',
-              actions: [{ type: 'keepWait', params: ({ event }) => event }, complain],
+              actions: [keepWait, complain],
             },
           },
         },

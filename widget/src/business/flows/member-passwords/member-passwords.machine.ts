@@ -7,6 +7,7 @@ import {
   authenticated,
   complain,
   flowActions,
+  keepWait,
   left,
   outputOfState,
   report,
@@ -197,7 +198,7 @@ export const memberPasswordsMachine = setup({
           {
             guard: { type: 'wasSent', params: ({ event }) => event },
             target: 'sent',
-            actions: { type: 'keepWait', params: ({ event }) => event },
+            actions: keepWait,
           },
           {
             target: 'helping',
@@ -229,7 +230,7 @@ export const memberPasswordsMachine = setup({
             },
             onError: {
               target: 'waiting',
-              actions: [{ type: 'keepWait', params: ({ event }) => event }, complain],
+              actions: [keepWait, complain],
             },
           },
         },
