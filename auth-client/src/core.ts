@@ -1,7 +1,8 @@
 import { type BootstrapStore, createBootstrapStore } from './bootstrap/bootstrap-store.ts';
+import { browserEnvironment } from './browser/browser-environment.ts';
 import { withCaptcha } from './captcha/with-captcha.ts';
 import { type ClientOptions, type Config, REFRESH_TIMEOUT, resolveConfig } from './config.ts';
-import { browserEnvironment, type Environment } from './environment.ts';
+import type { Environment } from './environment.ts';
 import { ClientDisposedError } from './errors/client-disposed-error.ts';
 import { withSharedReads } from './fetching/with-shared-reads.ts';
 import { lazily } from './lazy.ts';

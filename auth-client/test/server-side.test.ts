@@ -19,7 +19,7 @@ it('can be imported and created on a server, where nothing starts', async () => 
 });
 
 it('shares no state between visitors', async () => {
-  const { browserEnvironment } = await import('../src/environment.ts');
+  const { browserEnvironment } = await import('../src/browser/browser-environment.ts');
   browserEnvironment().storage.set('key', 'value');
   expect(browserEnvironment().storage.get('key')).toBeNull();
 });
@@ -31,7 +31,7 @@ it('does not use a server’s web storage, which visitors would share', async ()
     setItem: (key: string, value: string) => kept.set(key, value),
     removeItem: (key: string) => kept.delete(key),
   });
-  const { browserEnvironment } = await import('../src/environment.ts');
+  const { browserEnvironment } = await import('../src/browser/browser-environment.ts');
   browserEnvironment().storage.set('key', 'value');
   expect([...kept]).toEqual([]);
   vi.unstubAllGlobals();

@@ -137,9 +137,9 @@ export const BUDGETS: Readonly<Record<string, readonly Budget[]>> = {
     },
     {
       file: /^chunks\/runtime\.js$/,
-      // 250 bytes of it are the last 200 of `RUNTIME`, which compress less well here, and 30 are the names of the
+      // 250 bytes of it are the last 200 of `RUNTIME`, which compress less well here, and 50 are the names of the
       // chunks, which differ from build to build.
-      brotli: 14_280,
+      brotli: 14_300,
       without: [...later.filter((word) => !LATER.codes.includes(word)), ...ENGINES],
     },
     {

@@ -503,7 +503,10 @@ export const advisories: readonly Advisory[] = [
     what: 'timers that accumulate, pages broken after the back-forward cache, broadcasts that sign out, crashes after an unmount',
     rule: 'A disposed client does nothing, and an invalid message of another tab has no effect.',
     shownBy: [
-      ['auth-client/src/environment.test.ts', 'removes every listener when the client is disposed'],
+      [
+        'auth-client/src/browser/browser-environment.test.ts',
+        'removes every listener when the client is disposed',
+      ],
       ['auth-client/src/resources/session.test.ts', 'does no harm to this tab by writing invalid data'],
       ['demo/e2e/element.e2e.ts', 'keeps its screen when moved, and stops its work when removed'],
     ],

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { authenticated, PUBLIC_TOKEN } from '../test/world/answers.ts';
-import { createRecordingServer, success } from '../test/world/recording-server.ts';
-import { browserEnvironment } from './environment.ts';
-import { createAuthClient } from './index.ts';
+import { authenticated, PUBLIC_TOKEN } from '../../test/world/answers.ts';
+import { createRecordingServer, success } from '../../test/world/recording-server.ts';
+import { createAuthClient } from '../index.ts';
+import { browserEnvironment } from './browser-environment.ts';
 
 const DURATION = { session_duration_minutes: 30 };
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { browserEnvironment } from '../environment.ts';
+import { browserEnvironment } from '../browser/browser-environment.ts';
 import { loadScript } from '../load-script.ts';
 import { captchaToken } from './captcha-script.ts';
 import { fingerprintId } from './fingerprint-script.ts';

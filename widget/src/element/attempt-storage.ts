@@ -24,7 +24,7 @@ interface AttemptStorageDependencies {
 /**
  * The tab's session storage. The popup of an extension is a new tab each time it opens, and closes when the person looks
  * at the mail: its pages use the local storage. Attempts expire in both. The client decides alike where it keeps the
- * session (`auth-client/src/environment.ts`).
+ * session (`auth-client/src/browser/browser-cookies.ts`).
  */
 const store = () => (/^(?!http|file).+:/.test(self.origin) ? localStorage : sessionStorage);
 
