@@ -20,7 +20,7 @@ afterAll(() => store.close());
 const ledger = () => ledgerOn(db);
 
 const checkout = () =>
-  ledger().together(async (work) => {
+  ledger().transact(async (work) => {
     const { id: customer } = await work.createCustomer('ada@example.com');
     const { id } = await work.createCheckout({
       price: prices[0] as (typeof prices)[0],
@@ -46,16 +46,16 @@ describe('what a visitor typed into a refused form', () => {
     const { id } = await checkout();
     const entry = await openEntries(db, now).keep(id, { name: 'Ada of the payment' });
     expect(await openEntries(db, now).find(id, entry)).toEqual({ name: 'Ada of the payment' });
-    await ledger().together((work) => work.completeCheckout(id));
+    await ledger().transact((work) => work.completeCheckout(id));
     expect(await stored()).not.toContain('Ada of the payment');
   });
 
   it('is deleted with the customer, in the checkout and in the portal', async () => {
     const { id, customer } = await checkout();
-    const portal = await ledger().together((work) => work.createPortal(customer, 'http://localhost:5173/'));
+    const portal = await ledger().transact((work) => work.createPortal(customer, 'http://localhost:5173/'));
     await openEntries(db, now).keep(id, { name: 'Ada of the checkout' });
     await openEntries(db, now).keep(portal.id, { name: 'Ada of the portal' });
-    await ledger().together((work) => work.deleteCustomer(customer));
+    await ledger().transact((work) => work.deleteCustomer(customer));
     expect(await stored()).not.toMatch(/Ada of the (checkout|portal)/);
   });
 
@@ -80,8 +80,8 @@ describe('the address of a customer', () => {
         country: 'US',
       },
     };
-    await ledger().together((work) => work.noteShipping(id, shipping));
-    await ledger().together((work) => work.completeCheckout(id));
+    await ledger().transact((work) => work.noteShipping(id, shipping));
+    await ledger().transact((work) => work.completeCheckout(id));
     const once = onceByKey(ledger(), now);
     await once('of the sensors', 'a request', async ({ objects }) => ({
       status: 200,
@@ -95,7 +95,7 @@ describe('the address of a customer', () => {
       return rows.filter(({ text }) => text.includes(customer)).map(({ text }) => text);
     };
     expect((await traces()).filter((text) => text.includes('Ada of the sensors'))).toHaveLength(5);
-    await ledger().together((work) => work.deleteCustomer(customer));
+    await ledger().transact((work) => work.deleteCustomer(customer));
     const left = await traces();
     expect(left.filter((text) => /Ada of the sensors|ada@example\.com/.test(text))).toEqual([]);
     expect(left.filter((text) => text.includes('"invoice"')).length).toBeGreaterThan(0);
@@ -106,9 +106,9 @@ describe('the card of a plan', () => {
   it('is stored as brand and last four digits, and deleted with the customer', async () => {
     const { id, customer } = await checkout();
     const card = cardLabel('4000 0000 0000 0341');
-    await ledger().together((work) => work.completeCheckout(id, { card }));
+    await ledger().transact((work) => work.completeCheckout(id, { card }));
     expect((await stored()).includes('"last4": "0341"')).toBe(true);
-    await ledger().together((work) => work.deleteCustomer(customer));
+    await ledger().transact((work) => work.deleteCustomer(customer));
     expect((await stored()).includes('0341')).toBe(false);
   });
 

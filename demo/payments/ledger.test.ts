@@ -22,7 +22,7 @@ const inAYear = () => new Date(Date.now() + 366 * 24 * 3600_000);
 
 /** Opens a checkout that can be paid. */
 const open = (ledger: Ledger) =>
-  ledger.together(async (work) => {
+  ledger.transact(async (work) => {
     const { id: customer } = await work.createCustomer('ada@example.com');
     const session = await work.createCheckout({
       price: prices[0] as (typeof prices)[0],
@@ -51,13 +51,13 @@ describe('a payment', () => {
         }),
       );
       isPaid = await dying
-        .together((work) => work.completeCheckout(id))
+        .transact((work) => work.completeCheckout(id))
         .then(
           () => true,
           () => false,
         );
       expect(await tracesOf(db, id, customer), `ended at statement ${ends}`).toEqual(isPaid ? PAID : UNPAID);
-      await sound.together((work) => work.completeCheckout(id));
+      await sound.transact((work) => work.completeCheckout(id));
       expect(await tracesOf(db, id, customer)).toEqual(PAID);
     }
     expect(ends).toBeGreaterThan(10);
@@ -69,7 +69,7 @@ describe('the periods', () => {
   it('cost a transaction for each plan that is due, and none for others', async () => {
     const { store, db } = await openPaymentTables();
     const { id } = await open(ledgerOn(db));
-    await ledgerOn(db).together((work) => work.completeCheckout(id));
+    await ledgerOn(db).transact((work) => work.completeCheckout(id));
     const transaction = vi.spyOn(db, 'transaction');
     await ledgerOn(db).settlePeriods();
     expect(transaction).not.toHaveBeenCalled();
@@ -84,7 +84,7 @@ describe('the periods', () => {
     const count = 101;
     for (let plan = 0; plan < count; plan++) {
       const { id } = await open(ledger);
-      await ledger.together((work) => work.completeCheckout(id));
+      await ledger.transact((work) => work.completeCheckout(id));
     }
     await ledgerOn(db, inAYear).settlePeriods();
     expect(await openObjects(db, inAYear).list('invoice')).toHaveLength(2 * count);
@@ -102,7 +102,7 @@ describe('the run that settles periods', () => {
 
   const subscribe = async () => {
     const { id, customer } = await open(ledgerOn(db));
-    await ledgerOn(db).together((work) => work.completeCheckout(id));
+    await ledgerOn(db).transact((work) => work.completeCheckout(id));
     const [plan] = await openObjects(db, inAYear).list<Subscription>('subscription', { customer });
     return { customer, plan: plan as Subscription };
   };
@@ -122,7 +122,7 @@ describe('the run that settles periods', () => {
         hasChanged = true;
         return () => ({
           async execute(run: Parameters<ReturnType<typeof db.transaction>['execute']>[0]) {
-            await ledgerOn(db).together(change);
+            await ledgerOn(db).transact(change);
             return target.transaction().execute(run);
           },
         });
@@ -133,7 +133,7 @@ describe('the run that settles periods', () => {
 
   it('renews a plan whose cancellation is undone meanwhile', async () => {
     const { customer, plan } = await subscribe();
-    await ledgerOn(db).together((work) => work.setCancelAtPeriodEnd(plan.id, true));
+    await ledgerOn(db).transact((work) => work.setCancelAtPeriodEnd(plan.id, true));
     await settleWhile((work) => work.setCancelAtPeriodEnd(plan.id, false));
     expect(await stateOf(customer)).toEqual({ status: 'active', invoices: 2 });
   });
@@ -194,7 +194,7 @@ describe('a process that is killed during a payment', () => {
       const traces = await tracesOf(db, id, customer);
       expect(traces, `killed at statement ${statement}`).toEqual(isWhole(traces));
       if (statement < 10) expect(signal).toBe('SIGKILL');
-      await ledgerOn(db).together((work) => work.completeCheckout(id));
+      await ledgerOn(db).transact((work) => work.completeCheckout(id));
       expect(await tracesOf(db, id, customer)).toEqual(PAID);
     }
     return undefined;

@@ -11,7 +11,7 @@ import { openWork, type Work } from './work.ts';
 
 export interface Ledger {
   /** Runs `run` in one transaction. Its events are sent after the commit. */
-  together<Result>(run: (work: Work, tx: Transaction<PaymentsSchema>) => Promise<Result>): Promise<Result>;
+  transact<Result>(run: (work: Work, tx: Transaction<PaymentsSchema>) => Promise<Result>): Promise<Result>;
   /**
    * Ends cancelled subscriptions and renews the others whose period is over. A plan that fails does not stop the others.
    *
@@ -30,7 +30,7 @@ interface LedgerDependencies {
 
 /** Every change and its events are one transaction: a killed process leaves no partial payment. */
 export function openLedger({ db, paymentsUrl, now, send }: LedgerDependencies): Ledger {
-  const together: Ledger['together'] = async (run) => {
+  const transact: Ledger['transact'] = async (run) => {
     const result = await db.transaction().execute((tx) => {
       const work = openWork({
         objects: openObjects(tx, now),
@@ -46,13 +46,13 @@ export function openLedger({ db, paymentsUrl, now, send }: LedgerDependencies): 
     return result;
   };
   return {
-    together,
+    transact,
     async settlePeriods() {
       const subscriptions = await openObjects(db, now).list<Subscription>('subscription');
       const due = subscriptions.filter((subscription) => isDue(subscription, toSeconds(now())));
       const failures: unknown[] = [];
       for (const { id } of due) {
-        await together((work) => work.settlePeriod(id)).catch((error: unknown) => {
+        await transact((work) => work.settlePeriod(id)).catch((error: unknown) => {
           // Without the database every plan would fail.
           if (isUnavailable(error)) throw error;
           failures.push(new Error(`The period of ${id} could not be settled.`, { cause: error }));

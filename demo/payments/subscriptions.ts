@@ -1,17 +1,21 @@
 import type { CardLabel } from './card-label.ts';
+import type { ChangeContext } from './change-context.ts';
 import { type InvoiceAmounts, invoiceAmounts } from './invoice-amounts.ts';
 import { type Customer, newId, type Price, type Subscription } from './objects.ts';
 import { paymentMethodOf } from './payment-method.ts';
 import { paymentOf } from './payment-of.ts';
 import { itemOf, type Line, periodLine, quotePlan, sumOf } from './plan-quote.ts';
-import type { Till } from './till.ts';
 
 /** Returns the customer's balance in cents; a credit is negative. */
-export const balanceOf = async ({ objects }: Till, customer: string): Promise<number> =>
+export const balanceOf = async ({ objects }: ChangeContext, customer: string): Promise<number> =>
   (await objects.find<Customer>('customer', customer))?.balance ?? 0;
 
 /** Uses up the customer's credit, or adds what is left of a new one. */
-async function useBalance({ objects }: Till, customer: string, total: number): Promise<InvoiceAmounts> {
+async function useBalance(
+  { objects }: ChangeContext,
+  customer: string,
+  total: number,
+): Promise<InvoiceAmounts> {
   let amounts = invoiceAmounts(total, 0);
   await objects.change<Customer>('customer', customer, (current) => {
     const { balance = 0 } = current;
@@ -23,22 +27,22 @@ async function useBalance({ objects }: Till, customer: string, total: number): P
 
 /** Charges the lines of an invoice: by default, the subscription's current period. */
 export async function charge(
-  till: Till,
+  context: ChangeContext,
   subscription: Subscription,
   lines: readonly Line[] = [periodLine(subscription.items.data[0])],
 ): Promise<void> {
-  const { objects, tell, seconds } = till;
+  const { objects, addEvent, seconds } = context;
   const { customer } = subscription;
-  const amounts = await useBalance(till, customer, sumOf(lines));
+  const amounts = await useBalance(context, customer, sumOf(lines));
   const { intent, invoice } = paymentOf(subscription, { lines, amounts, created: seconds() });
   if (intent) await objects.insert(intent, customer);
   await objects.insert(invoice, customer);
-  await tell('invoice.paid', invoice);
+  await addEvent('invoice.paid', invoice);
 }
 
 /** Stores the label of a card that pays. @returns the id for the subscription */
 async function keepCard(
-  { objects, seconds }: Till,
+  { objects, seconds }: ChangeContext,
   customer: string,
   card: CardLabel | undefined,
 ): Promise<string | null> {
@@ -69,12 +73,12 @@ export const refusesRenewal = (metadata: Subscription['metadata']): boolean =>
   metadata[RENEWAL] === 'refused' || metadata[AUTHENTICATION] === 'always';
 
 export async function subscribe(
-  till: Till,
+  context: ChangeContext,
   customer: string,
   price: Price,
   payment: CardPayment = {},
 ): Promise<Subscription> {
-  const { objects, tell, seconds } = till;
+  const { objects, addEvent, seconds } = context;
   const subscription: Subscription = {
     id: newId('sub'),
     object: 'subscription',
@@ -86,24 +90,24 @@ export async function subscribe(
     created: seconds(),
     livemode: false,
     metadata: cardMetadata(payment),
-    default_payment_method: await keepCard(till, customer, payment.card),
+    default_payment_method: await keepCard(context, customer, payment.card),
     items: itemOf(price, seconds()),
   };
   await objects.insert(subscription, customer);
-  await tell('customer.subscription.created', subscription);
-  await charge(till, subscription);
+  await addEvent('customer.subscription.created', subscription);
+  await charge(context, subscription);
   return subscription;
 }
 
 /** Changes a subscription and reports it. If `to` returns undefined, nothing is changed. */
 export async function changeSubscription(
-  { objects, tell }: Till,
+  { objects, addEvent }: ChangeContext,
   id: string,
   to: (current: Subscription) => Subscription | undefined,
   type = 'customer.subscription.updated',
 ): Promise<Subscription | undefined> {
   const changed = await objects.change<Subscription>('subscription', id, to);
-  if (changed) await tell(type, changed);
+  if (changed) await addEvent(type, changed);
   return changed;
 }
 
@@ -130,41 +134,41 @@ export const canChangeTo = ({ status, cancel_at_period_end, items }: Subscriptio
 
 /** Changes the plan for exactly the amount that was confirmed. */
 export async function changePlan(
-  till: Till,
+  context: ChangeContext,
   id: string,
   { price, at, amount, isAuthenticated = false }: ConfirmedPlan,
 ): Promise<PlanChange> {
-  const subscription = await till.objects.find<Subscription>('subscription', id);
+  const subscription = await context.objects.find<Subscription>('subscription', id);
   if (!subscription || !canChangeTo(subscription, price)) return 'outdated';
-  const quote = quotePlan(subscription, price, await balanceOf(till, subscription.customer), at);
+  const quote = quotePlan(subscription, price, await balanceOf(context, subscription.customer), at);
   const [paid] = subscription.items.data;
   if (quote.amount_due !== amount || at < paid.current_period_start) return 'outdated';
   if (subscription.metadata[RENEWAL] === 'refused' && amount > 0) return 'declined';
   if (subscription.metadata[AUTHENTICATION] === 'always' && amount > 0 && !isAuthenticated)
     return 'challenge';
-  const changed = await changeSubscription(till, id, (current) =>
+  const changed = await changeSubscription(context, id, (current) =>
     // Every change of the period has an item of its own, so the credit is of the period that was read.
     canChangeTo(current, price) && current.items.data[0].id === paid.id
       ? { ...current, items: quote.items }
       : undefined,
   );
   if (!changed) return 'outdated';
-  await charge(till, changed, quote.lines);
+  await charge(context, changed, quote.lines);
   return 'changed';
 }
 
 /** Cancels an active plan, or renews it. What already is so stays as it is, and is not told again. */
 export function setCancelAtPeriodEnd(
-  till: Till,
+  context: ChangeContext,
   id: string,
   isCanceled: boolean,
 ): Promise<Subscription | undefined> {
-  return changeSubscription(till, id, (current) =>
+  return changeSubscription(context, id, (current) =>
     current.status === 'active' && current.cancel_at_period_end !== isCanceled
       ? {
           ...current,
           cancel_at_period_end: isCanceled,
-          canceled_at: isCanceled ? till.seconds() : null,
+          canceled_at: isCanceled ? context.seconds() : null,
           cancel_at: isCanceled ? current.items.data[0].current_period_end : null,
         }
       : undefined,
@@ -173,20 +177,20 @@ export function setCancelAtPeriodEnd(
 
 /** Ends a subscription if its newest state allows it. */
 export function endIf(
-  till: Till,
+  context: ChangeContext,
   id: string,
   canEnd: (current: Subscription) => boolean,
 ): Promise<Subscription | undefined> {
   return changeSubscription(
-    till,
+    context,
     id,
     (current) =>
       canEnd(current)
         ? {
             ...current,
             status: 'canceled',
-            canceled_at: current.canceled_at ?? till.seconds(),
-            ended_at: till.seconds(),
+            canceled_at: current.canceled_at ?? context.seconds(),
+            ended_at: context.seconds(),
             cancel_at_period_end: false,
           }
         : undefined,
@@ -194,38 +198,38 @@ export function endIf(
   );
 }
 
-export const cancelNow = (till: Till, id: string): Promise<Subscription | undefined> =>
-  endIf(till, id, ({ status }) => status === 'active' || status === 'past_due');
+export const cancelNow = (context: ChangeContext, id: string): Promise<Subscription | undefined> =>
+  endIf(context, id, ({ status }) => status === 'active' || status === 'past_due');
 
 /** Ends a plan whose payment failed. A plan that was paid since, in another tab, goes on. */
-export const endOverdue = (till: Till, id: string): Promise<Subscription | undefined> =>
-  endIf(till, id, ({ status }) => status === 'past_due');
+export const endOverdue = (context: ChangeContext, id: string): Promise<Subscription | undefined> =>
+  endIf(context, id, ({ status }) => status === 'past_due');
 
 /** Pays a refused renewal with another card. */
-export async function payOverdue(till: Till, id: string, payment: CardPayment): Promise<void> {
-  const overdue = await till.objects.find<Subscription>('subscription', id);
+export async function payOverdue(context: ChangeContext, id: string, payment: CardPayment): Promise<void> {
+  const overdue = await context.objects.find<Subscription>('subscription', id);
   if (overdue?.status !== 'past_due') return;
-  const default_payment_method = await keepCard(till, overdue.customer, payment.card);
-  const paid = await changeSubscription(till, id, (current) =>
+  const default_payment_method = await keepCard(context, overdue.customer, payment.card);
+  const paid = await changeSubscription(context, id, (current) =>
     current.status === 'past_due'
       ? {
           ...current,
           status: 'active',
           metadata: cardMetadata(payment),
           default_payment_method,
-          items: itemOf(current.items.data[0].price, till.seconds()),
+          items: itemOf(current.items.data[0].price, context.seconds()),
         }
       : undefined,
   );
-  if (paid) await charge(till, paid);
+  if (paid) await charge(context, paid);
 }
 
 /** Replaces the card that pays an active plan from the next payment on. */
-export async function replaceCard(till: Till, id: string, payment: CardPayment): Promise<void> {
-  const subscription = await till.objects.find<Subscription>('subscription', id);
+export async function replaceCard(context: ChangeContext, id: string, payment: CardPayment): Promise<void> {
+  const subscription = await context.objects.find<Subscription>('subscription', id);
   if (subscription?.status !== 'active') return;
-  const default_payment_method = await keepCard(till, subscription.customer, payment.card);
-  await changeSubscription(till, id, (current) =>
+  const default_payment_method = await keepCard(context, subscription.customer, payment.card);
+  await changeSubscription(context, id, (current) =>
     current.status === 'active'
       ? { ...current, default_payment_method, metadata: cardMetadata(payment) }
       : undefined,

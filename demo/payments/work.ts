@@ -1,3 +1,4 @@
+import { type ChangeContext, type ChangeDependencies, createChangeContext } from './change-context.ts';
 import {
   type CheckoutSession,
   type Customer,
@@ -25,7 +26,6 @@ import {
   setCancelAtPeriodEnd,
   subscribe,
 } from './subscriptions.ts';
-import { openTill, type Till, type TillDependencies } from './till.ts';
 
 interface NewCheckout {
   readonly price: Price;
@@ -77,7 +77,7 @@ export interface Work {
 /** Lifetime of a hosted checkout; seconds. */
 const CHECKOUT_LIFE = 24 * 3600;
 
-async function createCustomer({ objects, seconds }: Till, email: string | null): Promise<Customer> {
+async function createCustomer({ objects, seconds }: ChangeContext, email: string | null): Promise<Customer> {
   const customer: Customer = {
     id: newId('cus'),
     object: 'customer',
@@ -91,7 +91,7 @@ async function createCustomer({ objects, seconds }: Till, email: string | null):
   return objects.insert(customer);
 }
 
-async function deleteCustomer({ objects, forget, eraseCopies }: Till, id: string): Promise<void> {
+async function deleteCustomer({ objects, forget, eraseCopies }: ChangeContext, id: string): Promise<void> {
   await objects.change<Customer>('customer', id, (current) => ({
     ...current,
     email: null,
@@ -116,7 +116,7 @@ async function deleteCustomer({ objects, forget, eraseCopies }: Till, id: string
 }
 
 async function createCheckout(
-  { objects, paymentsUrl, seconds }: Till,
+  { objects, paymentsUrl, seconds }: ChangeContext,
   { price, customer, customerEmail, clientReference, successUrl, cancelUrl, asksForAddress }: NewCheckout,
 ): Promise<CheckoutSession> {
   const id = newId('cs_test');
@@ -146,14 +146,14 @@ async function createCheckout(
   return objects.insert(session, customer ?? undefined);
 }
 
-function expireCheckout({ objects }: Till, id: string): Promise<CheckoutSession | undefined> {
+function expireCheckout({ objects }: ChangeContext, id: string): Promise<CheckoutSession | undefined> {
   return objects.change<CheckoutSession>('checkout.session', id, (current) =>
     current.status === 'open' ? { ...current, status: 'expired', url: null } : undefined,
   );
 }
 
 function noteShipping(
-  { objects }: Till,
+  { objects }: ChangeContext,
   id: string,
   shipping: Shipping,
 ): Promise<CheckoutSession | undefined> {
@@ -164,24 +164,32 @@ function noteShipping(
   );
 }
 
-function setShipping({ objects }: Till, id: string, shipping: Shipping): Promise<Customer | undefined> {
+function setShipping(
+  { objects }: ChangeContext,
+  id: string,
+  shipping: Shipping,
+): Promise<Customer | undefined> {
   return objects.change<Customer>('customer', id, (current) =>
     current.deleted ? undefined : { ...current, shipping },
   );
 }
 
-function addToBalance({ objects }: Till, customer: string, amount: number): Promise<Customer | undefined> {
+function addToBalance(
+  { objects }: ChangeContext,
+  customer: string,
+  amount: number,
+): Promise<Customer | undefined> {
   return objects.change<Customer>('customer', customer, (current) =>
     current.deleted ? undefined : { ...current, balance: (current.balance ?? 0) + amount },
   );
 }
 
 async function completeCheckout(
-  till: Till,
+  context: ChangeContext,
   id: string,
   payment?: CardPayment,
 ): Promise<CheckoutSession | undefined> {
-  const { objects, tell, seconds, forget } = till;
+  const { objects, addEvent, seconds, forget } = context;
   const completed = await objects.change<CheckoutSession>('checkout.session', id, (current) =>
     current.status === 'open' && current.expires_at > seconds()
       ? { ...current, status: 'complete', payment_status: 'paid', url: null }
@@ -190,22 +198,22 @@ async function completeCheckout(
   if (!completed) return undefined;
   await forget([id]);
   const price = findPrice(completed.price) as Price;
-  const customer = completed.customer ?? (await createCustomer(till, completed.customer_email)).id;
+  const customer = completed.customer ?? (await createCustomer(context, completed.customer_email)).id;
   const shipping = completed.collected_information?.shipping_details;
-  if (shipping) await setShipping(till, customer, shipping);
-  const subscription = await subscribe(till, customer, price, payment);
+  if (shipping) await setShipping(context, customer, shipping);
+  const subscription = await subscribe(context, customer, price, payment);
   const linked = await objects.change<CheckoutSession>('checkout.session', id, (current) => ({
     ...current,
     customer,
     subscription: subscription.id,
     customer_details: { email: current.customer_email },
   }));
-  if (linked) await tell('checkout.session.completed', linked);
+  if (linked) await addEvent('checkout.session.completed', linked);
   return linked;
 }
 
 async function createPortal(
-  { objects, paymentsUrl, seconds }: Till,
+  { objects, paymentsUrl, seconds }: ChangeContext,
   customer: string,
   returnUrl: string,
 ): Promise<PortalSession> {
@@ -223,7 +231,7 @@ async function createPortal(
 }
 
 async function refund(
-  { objects, tell, seconds }: Till,
+  { objects, addEvent, seconds }: ChangeContext,
   { id, customer }: PaymentIntent,
   amount: number,
 ): Promise<Refund | undefined> {
@@ -244,30 +252,30 @@ async function refund(
     livemode: false,
   };
   await objects.insert(made, customer);
-  await tell('refund.created', made);
+  await addEvent('refund.created', made);
   return made;
 }
 
-export function openWork(dependencies: TillDependencies): Work {
-  const till = openTill(dependencies);
+export function openWork(dependencies: ChangeDependencies): Work {
+  const context = createChangeContext(dependencies);
   return {
     objects: dependencies.objects,
-    createCustomer: (email) => createCustomer(till, email),
-    deleteCustomer: (id) => deleteCustomer(till, id),
-    createCheckout: (checkout) => createCheckout(till, checkout),
-    expireCheckout: (id) => expireCheckout(till, id),
-    noteShipping: (id, shipping) => noteShipping(till, id, shipping),
-    addToBalance: (customer, amount) => addToBalance(till, customer, amount),
-    setShipping: (customer, shipping) => setShipping(till, customer, shipping),
-    completeCheckout: (id, payment) => completeCheckout(till, id, payment),
-    payOverdue: (id, payment) => payOverdue(till, id, payment),
-    createPortal: (customer, returnUrl) => createPortal(till, customer, returnUrl),
-    changePlan: (id, plan) => changePlan(till, id, plan),
-    setCancelAtPeriodEnd: (id, isCanceled) => setCancelAtPeriodEnd(till, id, isCanceled),
-    replaceCard: (id, payment) => replaceCard(till, id, payment),
-    cancelNow: (id) => cancelNow(till, id),
-    endOverdue: (id) => endOverdue(till, id),
-    refund: (intent, amount) => refund(till, intent, amount),
-    settlePeriod: (id) => settlePeriod(till, id),
+    createCustomer: (email) => createCustomer(context, email),
+    deleteCustomer: (id) => deleteCustomer(context, id),
+    createCheckout: (checkout) => createCheckout(context, checkout),
+    expireCheckout: (id) => expireCheckout(context, id),
+    noteShipping: (id, shipping) => noteShipping(context, id, shipping),
+    addToBalance: (customer, amount) => addToBalance(context, customer, amount),
+    setShipping: (customer, shipping) => setShipping(context, customer, shipping),
+    completeCheckout: (id, payment) => completeCheckout(context, id, payment),
+    payOverdue: (id, payment) => payOverdue(context, id, payment),
+    createPortal: (customer, returnUrl) => createPortal(context, customer, returnUrl),
+    changePlan: (id, plan) => changePlan(context, id, plan),
+    setCancelAtPeriodEnd: (id, isCanceled) => setCancelAtPeriodEnd(context, id, isCanceled),
+    replaceCard: (id, payment) => replaceCard(context, id, payment),
+    cancelNow: (id) => cancelNow(context, id),
+    endOverdue: (id) => endOverdue(context, id),
+    refund: (intent, amount) => refund(context, intent, amount),
+    settlePeriod: (id) => settlePeriod(context, id),
   };
 }

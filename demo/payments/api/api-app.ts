@@ -149,7 +149,7 @@ async function createBalanceTransaction(_: ApiDependencies, work: Work, fields: 
 
 async function deleteCustomer({ ledger, objects }: ApiDependencies, id: string) {
   await found<Customer>('customer', id, objects);
-  await ledger.together((work) => work.deleteCustomer(id));
+  await ledger.transact((work) => work.deleteCustomer(id));
   return { id, object: 'customer', deleted: true };
 }
 
@@ -190,7 +190,7 @@ async function listSubscriptions({ objects }: ApiDependencies, { customer }: Rec
 }
 
 async function cancelSubscription({ ledger, objects }: ApiDependencies, id: string): Promise<Subscription> {
-  const canceled = await ledger.together((work) => work.cancelNow(id));
+  const canceled = await ledger.transact((work) => work.cancelNow(id));
   return canceled ?? (await found<Subscription>('subscription', id, objects));
 }
 

@@ -51,10 +51,10 @@ async function firstAnswer(
 export const onceByKey =
   (ledger: Ledger, now: () => Date) =>
   async (key: string | undefined, request: string, run: (work: Work) => Promise<Answer>): Promise<Answer> => {
-    if (key === undefined) return ledger.together(run);
+    if (key === undefined) return ledger.transact(run);
     const fingerprint = createHash('sha256').update(request).digest('hex');
     // The answer and its effects are one transaction: a crash between them repeats nothing.
-    return ledger.together(async (work, tx) => {
+    return ledger.transact(async (work, tx) => {
       if (!(await take(tx, key))) {
         throw new ApiError(409, 'A request with this idempotency key is at work.', {
           code: 'idempotency_key_in_use',

@@ -48,7 +48,7 @@ export function openCardUses({ ledger, entries, now }: PagesDependencies) {
   /** Uses a card that the bank has accepted, and returns to the portal. */
   const pay = async (c: Context, { view, subscription, use }: Place, payment: CardPayment) => {
     const { portal } = view;
-    await ledger.together((work) =>
+    await ledger.transact((work) =>
       use === 'replacement'
         ? work.replaceCard(subscription.id, payment)
         : work.payOverdue(subscription.id, payment),

@@ -51,7 +51,7 @@ export function checkoutRoutes(dependencies: PagesDependencies): Hono {
     if (!view) return closed(c);
     const { id } = view.session;
     const { card, entry, address, isRefused } = readEntry(view, await readForm(c.req.raw), now());
-    if (address) await ledger.together((work) => work.noteShipping(id, address));
+    if (address) await ledger.transact((work) => work.noteShipping(id, address));
     if (isRefused) return refuse(c, view.session, entry);
     const outcome = tryCard(card.number);
     if (outcome.kind === 'refused') return refuse(c, view.session, { ...entry, refusal: outcome.message });

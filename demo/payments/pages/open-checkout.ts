@@ -69,7 +69,7 @@ export function openCheckout({ ledger, objects, entries, hostUrl, now }: PagesDe
     },
     /** Returns to the site after the payment. */
     complete: async (c: Context, id: string, payment: CardPayment) => {
-      const session = await ledger.together((work) => work.completeCheckout(id, payment));
+      const session = await ledger.transact((work) => work.completeCheckout(id, payment));
       return session ? toSite(c, session) : closed(c);
     },
     /** Shows the form again, as a page that Back and reload do not submit a second time. */

@@ -47,7 +47,7 @@ export function openPlanChanges({ ledger, entries, now }: PagesDependencies) {
       const age = toSeconds(now()) - at;
       const change =
         age >= 0 && age <= QUOTE_LIFE
-          ? await ledger.together((work) => work.changePlan(subscription.id, confirmed))
+          ? await ledger.transact((work) => work.changePlan(subscription.id, confirmed))
           : 'outdated';
       if (change === 'changed') return c.redirect(`${addressOfPortal(view.portal)}?done=plan`, 303);
       if (change !== 'challenge') return fail(c, plan, price, change);

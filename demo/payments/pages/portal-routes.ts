@@ -56,7 +56,7 @@ export function portalRoutes(dependencies: PagesDependencies): Hono {
     app.post(
       `/:id/:subscription/${path}`,
       forPlan(async (c, { view, subscription }) => {
-        await ledger.together((work) => run(work, subscription.id));
+        await ledger.transact((work) => run(work, subscription.id));
         // The second press of a double click changes nothing, but its answer is the one that the browser follows.
         return c.redirect(`${addressOfPortal(view.portal)}?done=${done}`, 303);
       }),

@@ -19,5 +19,5 @@ const ledger = openLedger({
   now: () => new Date(),
   send: () => {},
 });
-await ledger.together((work) => work.completeCheckout(session));
+await ledger.transact((work) => work.completeCheckout(session));
 await db.destroy();

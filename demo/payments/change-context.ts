@@ -4,7 +4,7 @@ import type { ApiObject, Objects } from './store/objects.ts';
 /** Version of the API that the objects follow. */
 const API_VERSION = '2025-09-30.clover';
 
-export interface TillDependencies {
+export interface ChangeDependencies {
   readonly objects: Objects;
   /** Stores an event, which is sent after the transaction. */
   readonly enqueue: (eventId: string, payload: string) => Promise<void>;
@@ -16,24 +16,29 @@ export interface TillDependencies {
   readonly now: () => Date;
 }
 
-/** What every change needs: the objects, the time, and a way to tell others. */
-export interface Till {
+/** What every change needs: the objects, the time, and a way to add an event. */
+export interface ChangeContext {
   readonly objects: Objects;
   readonly paymentsUrl: string;
-  readonly forget: TillDependencies['forget'];
-  readonly eraseCopies: TillDependencies['eraseCopies'];
+  readonly forget: ChangeDependencies['forget'];
+  readonly eraseCopies: ChangeDependencies['eraseCopies'];
   readonly seconds: () => number;
   /** Stores an event about an object. */
-  readonly tell: (type: string, object: ApiObject) => Promise<void>;
+  readonly addEvent: (type: string, object: ApiObject) => Promise<void>;
 }
 
-export function openTill({ objects, enqueue, now, ...dependencies }: TillDependencies): Till {
+export function createChangeContext({
+  objects,
+  enqueue,
+  now,
+  ...dependencies
+}: ChangeDependencies): ChangeContext {
   const seconds = () => toSeconds(now());
   return {
     ...dependencies,
     objects,
     seconds,
-    async tell(type: string, object: ApiObject) {
+    async addEvent(type: string, object: ApiObject) {
       const event: Event = {
         id: newId('evt'),
         object: 'event',
