@@ -40,8 +40,8 @@ export interface Place {
 }
 
 /**
- * Reports when the content is mounted and handles events. That is not in its first effect: early input becomes state
- * in a layout effect, and the handlers that know that state come with the next render.
+ * Reports when the content is mounted and handles events. Its first effect is too early: early input becomes state in a
+ * layout effect, and only the next render has handlers that know this state.
  */
 function Hydrated({
   content,
