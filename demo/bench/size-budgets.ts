@@ -131,10 +131,12 @@ export const BUDGETS: Readonly<Record<string, readonly Budget[]>> = {
   ],
   'widget/dist/npm': [
     {
-      file: /^((login-widget|fast|react)(-client)?|server|react-browser)\.js$/,
+      file: /^((fast|react)(-client)?|login-widget-client|server|react-browser)\.js$/,
       brotli: 600,
       without: later,
     },
+    // With r2wc.
+    { file: /^login-widget\.js$/, brotli: 1_600, without: later },
     {
       file: /^chunks\/runtime\.js$/,
       // 250 bytes of it are the last 200 of `RUNTIME`, which compress less well here, and 50 are the names of the
@@ -152,14 +154,14 @@ export const BUDGETS: Readonly<Record<string, readonly Budget[]>> = {
     },
     {
       // One of them has the views of the first screen, and its outlines.
-      file: /^chunks\/(main-blocks\.view|fast-element|parse-config|theme-properties)\.js$/,
+      file: /^chunks\/(define-element|fast-element|parse-config|theme-(properties|fields)|safe-url)\.js$/,
       brotli: 4_900,
       without: later,
     },
     // Only servers load it. 5900 bytes of it are the first screen's texts in 31 languages.
     { file: /^chunks\/draw-inside\.js$/, brotli: 7_000, without: later },
-    // The settings of the element. 250 bytes find the reader's language.
-    { file: /^chunks\/email\.js$/, brotli: 2_250, without: later },
+    // 250 bytes of it find the reader's language.
+    { file: /^chunks\/with-settings\.js$/, brotli: 2_250, without: later },
     // With the ids of the texts, for pages that import a language.
     { file: /^locales\/[\w-]+\.js$/, brotli: 7_200 },
     ...FLOWS,

@@ -18,7 +18,7 @@ const sources = import.meta.glob<string>(
     '../../widget/src/{types,react}.ts',
     '../../widget/src/config/{config,oauth}.ts',
     '../../widget/src/business/{business-config,business-services}.ts',
-    '../../widget/src/element/{events,public-element,settings-element}.ts',
+    '../../widget/src/element/{events,public-element,with-settings}.ts',
     '../../widget/src/routing/services.ts',
     '../../widget/src/app/start-route.ts',
     '../../widget/src/theme/theme.ts',

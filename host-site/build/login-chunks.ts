@@ -17,7 +17,7 @@ const at = (path: string): string => resolve(import.meta.dirname, '../..', path)
 const LOGIN = ['host-site/src/pages/authentication/authentication-page.tsx'];
 const ELEMENT = [
   'widget/src/fast/prefetch-client.ts',
-  'widget/src/element/start-application.tsx',
+  'widget/src/fast/start-application.tsx',
   'widget/src/flows/otps/otps.flow.ts',
 ];
 

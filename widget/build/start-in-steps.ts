@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 const START = [
   ['first', 'widget/src/fast/main.ts'],
   ['runtime', 'widget/src/fast/prefetch-client.ts'],
-  ['application', 'widget/src/element/start-application.tsx'],
+  ['application', 'widget/src/fast/start-application.tsx'],
   ['phone', 'widget/src/flows/main/phone-form.tsx'],
   ['business', 'widget/src/business/prepare-business.ts'],
 ] as const;

@@ -1,16 +1,53 @@
 import type { AuthClient } from '@login-widget/auth-client';
 import type { BusinessClient } from '@login-widget/auth-client/b2b';
+import r2wc from '@r2wc/react-to-web-component';
 import first from '../theme/first.css?inline';
+import next from '../theme/next.css?inline';
 import { adoptStylesheet } from '../theme/stylesheet.ts';
+import rest from '../theme/widget.css?inline';
+import { IdPrefixProvider } from '../ui/element-id.ts';
+import type { ElementContent } from './element-content.ts';
+import { ElementRoot } from './element-root.tsx';
+import { contentManager } from './prepare-widget.ts';
 import type { RawSettings } from './raw-settings.ts';
-import { type Runtime, runtimeFor } from './runtime.ts';
-import { CLIENT, END, ID_PREFIX, IS_AT_WORK, ROOT, SettingsElement, SHOW } from './settings-element.ts';
-import { type Application, startApplication } from './start-application.tsx';
+import { WidgetPortal } from './widget-portal.tsx';
+import { CLIENT, END, ID_PREFIX, IS_AT_WORK, ROOT, SHOW, withSettings } from './with-settings.ts';
 
-const nothing = () => undefined;
+/** Key of r2wc's method that renders again. */
+const RENDER: unique symbol = Symbol.for('r2wc.render') as never;
+
+interface Mounted extends HTMLElement {
+  /** Node of React's root. */
+  container: HTMLElement;
+  connectedCallback(): void;
+  disconnectedCallback(): void;
+  [RENDER](): void;
+}
+
+/** The React component that r2wc mounts. */
+function Content({ container }: { container: HTMLElement }) {
+  const { content, [ROOT]: root, [ID_PREFIX]: idPrefix } = container as ReactLoginWidgetElement;
+  return (
+    content && (
+      <WidgetPortal root={root}>
+        <IdPrefixProvider value={idPrefix}>
+          <ElementRoot {...content} />
+        </IdPrefixProvider>
+      </WidgetPortal>
+    )
+  );
+}
 
 /**
- * `<login-widget>` for pages that have React: starts the application at once.
+ * r2wc's own props stay empty: its JSON and boolean types throw on or misread some attributes. On a server there is
+ * no `HTMLElement`, so the base class is an empty one.
+ */
+const Base = (globalThis.HTMLElement
+  ? r2wc(Content, { props: [] })
+  : class {}) as unknown as new () => Mounted;
+
+/**
+ * `<login-widget>` for pages that have React.
  *
  * Attributes: `public-token` (required), `config` and `theme` (JSON), `screen`, `api-url`, `locale`,
  * `enable-shadow-dom`.
@@ -18,43 +55,43 @@ const nothing = () => undefined;
  * client).
  * Events: see `LoginWidgetEvents`.
  */
-export class ReactLoginWidgetElement extends SettingsElement {
-  #runtime: Runtime | undefined;
-  #application: Application | undefined;
+export class ReactLoginWidgetElement extends withSettings(Base) {
+  /** Rendered by `Content`. */
+  content: ElementContent | undefined;
+  readonly #contents = contentManager(this, (content) => this.#draw(content));
 
   get [CLIENT](): AuthClient | BusinessClient | undefined {
-    // A starting application may report a session to the page while it is still being mounted.
-    return this.#application?.content.view?.client ?? this.#runtime?.services.client;
+    return this.content?.view?.client;
   }
 
   get [IS_AT_WORK](): boolean {
-    return this.#application?.content.view !== undefined;
+    return this.content?.view !== undefined;
+  }
+
+  constructor() {
+    super();
+    // React clears the node of its root, so that is never the element: it may have children of the page.
+    (this as unknown as Mounted).container = document.createElement('div');
   }
 
   [SHOW](raw: RawSettings, isSameProject: boolean): void {
-    if (this.#application) {
-      this.#application.show(raw, isSameProject);
-      return;
-    }
-    adoptStylesheet(this[ROOT], first);
-    this.#runtime = runtimeFor(this, raw);
-    this.#application = startApplication(
-      {
-        element: this,
-        root: this[ROOT],
-        idPrefix: this[ID_PREFIX],
-        drawn: null,
-        runtime: this.#runtime,
-        onWired: nothing,
-        onHydrated: nothing,
-      },
-      raw,
-    );
-    this.#runtime = undefined;
+    for (const sheet of [first, next, rest]) adoptStylesheet(this[ROOT], sheet);
+    const { content } = this;
+    // A copy of an element, such as one that a page keeps for Back, has the screen of the original, which no one handles.
+    if (!content) this[ROOT].replaceChildren();
+    if (!isSameProject) this.#contents.end(content);
+    this.#draw(isSameProject && content ? this.#contents.adapt(content, raw) : this.#contents.create(raw));
+  }
+
+  #draw(content: ElementContent): void {
+    this.content = content;
+    content.view?.start();
+    (this as unknown as Mounted)[RENDER]();
   }
 
   [END](): void {
-    this.#application?.end();
-    this.#application = undefined;
+    this.#contents.end(this.content);
+    this.content = undefined;
+    Base.prototype.disconnectedCallback.call(this);
   }
 }

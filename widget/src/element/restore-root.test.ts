@@ -31,7 +31,7 @@ it('comes back, with its focus, when the page removes it', async () => {
 it('comes back whole when the page removes its parts too', async () => {
   const { element, root, input } = draw();
   input.id = 'lw1-email';
-  keepRoot(element);
+  restoreRoot(element);
   discard(root);
   await settle();
   expect(root.parentNode).toBe(element);
@@ -41,7 +41,7 @@ it('comes back whole when the page removes its parts too', async () => {
 // Libraries make an element without an id into the next one of the same name.
 it('has an id of its own among the children of the page', () => {
   const ids = [draw(), draw()].map(({ element, root }) => {
-    keepRoot(element);
+    restoreRoot(element);
     return root.id;
   });
   expect(new Set(ids).size).toBe(2);
@@ -51,7 +51,7 @@ it('has an id of its own among the children of the page', () => {
 it('stays the node of the server’s markup where a server draws the form', () => {
   const { element, root } = draw();
   element.dataset.ids = 'lws';
-  keepRoot(element);
+  restoreRoot(element);
   expect(root.id).toBe('');
 });
 

@@ -3,16 +3,7 @@ import type { BusinessClient } from '@login-widget/auth-client/b2b';
 import { askEarly, type EarlyCalls } from '@login-widget/auth-client/early';
 import { projectOf } from '../element/project.ts';
 import type { RawSettings } from '../element/raw-settings.ts';
-import {
-  CLIENT,
-  END,
-  ID_PREFIX,
-  IS_AT_WORK,
-  ROOT,
-  SettingsElement,
-  SHOW,
-} from '../element/settings-element.ts';
-import type { Application } from '../element/start-application.tsx';
+import { CLIENT, END, ID_PREFIX, IS_AT_WORK, ROOT, SHOW, withSettings } from '../element/with-settings.ts';
 import type { Submission, SubmittedCall } from '../flows/main/submission.ts';
 import { firstTextWith } from '../i18n/first-texts.ts';
 import { mayOfferInField } from '../rules/may-offer-in-field.ts';
@@ -25,6 +16,7 @@ import { type FirstScreenInput, firstScreenInput } from './first-screen-input.ts
 import type { PrefetchedClient } from './prefetch-client.ts';
 import { isSameForm } from './same-form.ts';
 import { sendCode } from './send-code.ts';
+import type { Application } from './start-application.tsx';
 import { themeProperties } from './theme-properties.ts';
 import { tried } from './tried.ts';
 import { type FormInput, watchForm } from './watch-form.ts';
@@ -60,7 +52,10 @@ const formFor = ({ label, look, given }: FirstScreenInput, idPrefix: string) =>
  * `<login-widget>` for script tags and bundlers: draws the form at once, loads the application in the background, and
  * lets it hydrate the form with what the person has typed and pressed.
  */
-export class FastLoginWidgetElement extends SettingsElement {
+export class FastLoginWidgetElement extends withSettings(
+  // On a server there is no `HTMLElement`.
+  globalThis.HTMLElement ?? (class {} as typeof HTMLElement),
+) {
   #raw: RawSettings | undefined;
   /** Input of the drawn form. Undefined when another screen comes first. */
   #firstScreen: FirstScreenInput | undefined;
@@ -218,7 +213,7 @@ export class FastLoginWidgetElement extends SettingsElement {
   async #loadApplication(startup: Startup): Promise<void> {
     if (startup !== this.#startup) return;
     try {
-      const application = await import('../element/start-application.tsx');
+      const application = await import('./start-application.tsx');
       // A first attempt may have failed; try again.
       if (!startup.client) await this.#loadClient(startup);
       // Evaluating the application was a long task, so hydration gets a task of its own.

@@ -1,5 +1,5 @@
 import type { RawSettings } from '../element/raw-settings.ts';
-import { SHOW } from '../element/settings-element.ts';
+import { SHOW } from '../element/with-settings.ts';
 import { FastLoginWidgetElement } from '../fast/fast-element.ts';
 
 /**

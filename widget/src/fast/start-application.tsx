@@ -1,17 +1,17 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import type { ElementContent } from '../element/element-content.ts';
+import { ElementRoot } from '../element/element-root.tsx';
+import { contentManager } from '../element/prepare-widget.ts';
+import type { RawSettings } from '../element/raw-settings.ts';
+import type { Runtime } from '../element/runtime.ts';
 import type { SubmittedCall } from '../flows/main/submission.ts';
 import next from '../theme/next.css?inline';
 import { adoptStylesheet } from '../theme/stylesheet.ts';
 import rest from '../theme/widget.css?inline';
 import { IdPrefixProvider } from '../ui/element-id.ts';
 import { unpaintCode } from '../ui/follow-code.ts';
-import type { ElementContent } from './element-content.ts';
-import { ElementRoot } from './element-root.tsx';
-import { contentManager } from './prepare-widget.ts';
-import type { RawSettings } from './raw-settings.ts';
-import type { Runtime } from './runtime.ts';
 
 /** The running application of an element. */
 export interface Application {

@@ -2,7 +2,8 @@ import { createAuthClient } from '@login-widget/auth-client';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { consumerFlows } from '../app/flows.ts';
 import type { WidgetConfigInput } from '../config/config.ts';
-import { firstScreen } from '../fast/first-screen.tsx';
+import type { RawSettings } from '../element/raw-settings.ts';
+import { runtimeFor } from '../element/runtime.ts';
 import { openForm } from '../flows/main/arrange.ts';
 import { firstTextWith } from '../i18n/first-texts.ts';
 import type { FormEntry } from '../routing/entry.ts';
@@ -10,8 +11,7 @@ import type { Flows } from '../routing/flow.ts';
 import { type Route, route } from '../routing/routes.ts';
 import type { ViewNode } from '../view/jsx-runtime.ts';
 import { toDom } from '../view/to-dom.ts';
-import type { RawSettings } from './raw-settings.ts';
-import { runtimeFor } from './runtime.ts';
+import { firstScreen } from './first-screen.tsx';
 import { type Application, type Place, startApplication } from './start-application.tsx';
 
 const client = createAuthClient('public-token-test-1', {
