@@ -34,14 +34,22 @@ describe('toAddress()', () => {
     '„ada@example.com“,',
     '"ada@example.com"',
     '(ada@example.com).',
+    'ada @example.com',
+    'ada@ example.com',
+    'ada @ example .com ',
   ])('takes the address out of %j', (submitted) => {
     expect(toAddress(submitted)).toBe('ada@example.com');
   });
 
-  it.each(['_ada@example.com', "'ada@example.com", '-ada@example.com', 'ada', 'ada@example,com'])(
-    'leaves %j as it is',
-    (submitted) => {
-      expect(toAddress(submitted)).toBe(submitted);
-    },
-  );
+  it.each([
+    '_ada@example.com',
+    "'ada@example.com",
+    '-ada@example.com',
+    'ada',
+    'ada@example,com',
+    'Ada. ada@example.com',
+    'ada@example.com. Thanks',
+  ])('leaves %j as it is', (submitted) => {
+    expect(toAddress(submitted)).toBe(submitted);
+  });
 });
