@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { CDPSession, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { violations } from './accessibility.ts';
 import { totpCode } from './authenticator-app.ts';
@@ -77,6 +77,14 @@ async function byText(page: Page, mode: string): Promise<Asked> {
   return { field, code: await codeSentTo(provider, number), success: 'Success' };
 }
 
+/** Presses a key of a phone's keyboard, which names none of them, and has the editor do what the key is for. */
+async function tapKey(keyboard: CDPSession, command?: string): Promise<void> {
+  const unnamed = { key: 'Unidentified', windowsVirtualKeyCode: 229 };
+  const commands = command === undefined ? [] : [command];
+  await keyboard.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...unnamed, commands });
+  await keyboard.send('Input.dispatchKeyEvent', { type: 'keyUp', ...unnamed });
+}
+
 /** A way to correct a digit. The refused code is wrong at `place`. */
 interface Way {
   readonly place: number;
@@ -98,6 +106,18 @@ const WAYS: Readonly<Record<string, Way>> = {
       await page.keyboard.press('Backspace');
       await page.keyboard.press('Backspace');
       await page.keyboard.type(code.slice(4));
+    },
+  },
+  "a phone's Backspace as far as the wrong digit": {
+    place: 4,
+    async correct(page, code) {
+      const keyboard = await page.context().newCDPSession(page);
+      await tapKey(keyboard, 'deleteBackward');
+      await tapKey(keyboard, 'deleteBackward');
+      for (const digit of code.slice(4)) {
+        await tapKey(keyboard);
+        await page.keyboard.insertText(digit);
+      }
     },
   },
   'Backspace through all of it': {
@@ -196,6 +216,16 @@ describeInModes('a partly typed code in %s mode', (mode, it) => {
     await field.click({ position: { x: 6, y: 10 } });
     await page.keyboard.type(code.slice(4));
     await heading(page, 'Success');
+  });
+
+  it('is replaced by the whole code, which a phone’s keyboard suggests', async () => {
+    const page = await browser.visit();
+    const { code } = await byMail(page, mode);
+    const checked = checkedBy(page);
+    await page.keyboard.type(code.slice(0, 3));
+    await page.keyboard.insertText(code);
+    await heading(page, 'Success');
+    expect(checked).toEqual([code]);
   });
 
   it('ignores letters, also when the typing is undone and done again', async () => {

@@ -48,6 +48,8 @@ export function followCode(input: HTMLInputElement): CodeFollower {
   if (known) return known;
   /** True if this function selected the whole code. Backspace then removes the last digit only. */
   let isOffered = false;
+  /** The same before the latest key. */
+  let wasOffered = false;
   /** True after a complete code was submitted and has come back. Before that, further digits are ignored. */
   let hasComeBack = false;
   /** True during a composition, when the selection belongs to the input method. */
@@ -94,10 +96,11 @@ export function followCode(input: HTMLInputElement): CodeFollower {
     else if (isBare && hasComeBack) follower.offer();
     else follower.paint();
   };
+  const offerLast = () => input.setSelectionRange(PASSCODE_LENGTH - 1, PASSCODE_LENGTH);
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, shiftKey, ctrlKey, altKey, metaKey } = event;
     if (MODIFIERS.includes(key)) return;
-    const wasOffered = isOffered;
+    wasOffered = isOffered;
     isOffered = false;
     const [from, to] = selection();
     // After a click into selected text, browsers may still move the caret. The code is selected again before the key,
@@ -106,7 +109,7 @@ export function followCode(input: HTMLInputElement): CodeFollower {
     if (!isWhole() || shiftKey || ctrlKey || altKey || metaKey) return;
     const [start, end] = selection();
     if (key === 'Backspace' && wasOffered) {
-      input.setSelectionRange(PASSCODE_LENGTH - 1, PASSCODE_LENGTH);
+      offerLast();
     } else if (STEPS[key]) {
       event.preventDefault();
       // From a selection of several boxes, an arrow key starts at its end.
@@ -115,16 +118,22 @@ export function followCode(input: HTMLInputElement): CodeFollower {
       select(box, box + 1);
     }
   };
-  /** Keeps other characters out before they are there: taking them out afterwards would spoil the field's undo. */
-  const refuse = (event: InputEvent) => {
+  /** Acts on a change before it is made: taking characters out afterwards would spoil the field's undo. */
+  const onBeforeInput = (event: InputEvent) => {
     const { inputType, data } = event;
-    if (inputType === 'insertText' && data && !isComposing && !toPasscode(data)) event.preventDefault();
+    // The keyboards of phones do not name the key.
+    if (inputType === 'deleteContentBackward' && wasOffered && isWhole()) offerLast();
+    if (inputType !== 'insertText' || !data || isComposing) return;
+    const { length } = toPasscode(data);
+    if (length === 0) event.preventDefault();
+    // They suggest the code of a message, also when its first digits are already typed.
+    if (length === PASSCODE_LENGTH) input.select();
   };
   const listeners: readonly (readonly [string, (event: never) => void])[] = [
     ['focus', arrive],
     ['click', arrive],
     ['keydown', onKeyDown],
-    ['beforeinput', refuse],
+    ['beforeinput', onBeforeInput],
     ['keyup', settle],
     ['select', settle],
     ['selectionchange', settle],
