@@ -200,6 +200,19 @@ describeInModes('phone numbers in %s mode', (mode, it) => {
     },
   );
 
+  it.each(['+12025550123', '2025550123'])(
+    'a whole number that a phone’s keyboard suggests replaces its typed beginning: %s',
+    async (text) => {
+      const page = await open(mode);
+      const loaded = page.waitForResponse(/phone-rules/);
+      await number(page).click();
+      await (await loaded).finished();
+      await number(page).pressSequentially('202');
+      await page.keyboard.insertText(text);
+      await expect.poll(() => number(page).inputValue()).toBe('(202) 555-0123');
+    },
+  );
+
   it('undo and redo take back and repeat what was typed, not how it is written', async () => {
     const page = await open(mode);
     const holds = (text: string) => expect.poll(() => number(page).inputValue()).toBe(text);

@@ -62,6 +62,8 @@ export function usePhoneDraft([draft, setDraft]: PhoneDraftState) {
     return national;
   };
 
+  const isNumber = (value: string) => rules.current?.parse(value, country).isValid;
+
   /** Takes a text that came in one piece. */
   const takeWhole = (value: string) => setNumber(fromElsewhere(value) ?? format(value, country, ''));
 
@@ -124,7 +126,9 @@ export function usePhoneDraft([draft, setDraft]: PhoneDraftState) {
           return;
         }
         if (kind === undefined) {
-          takeOnceLoaded(value);
+          // The keyboard of a phone suggests a whole number, also when its first digits are already typed.
+          const { data } = event.nativeEvent as InputEvent;
+          takeOnceLoaded(data && !isNumber(value) && isNumber(data) ? data : value);
           return;
         }
         const named = value.startsWith('+') ? rules.current?.countryOf(value, country) : undefined;
