@@ -151,6 +151,8 @@ describeInModes('a second factor in %s mode', (mode, it) => {
     await page.getByText('This code was already used. Please wait for the next one.').waitFor();
     await page.getByRole('button', { name: 'Use a backup code' }).click();
     await heading(page, 'Enter backup code');
+    // The keyboard of a phone would make words of it.
+    expect(await page.getByLabel('Enter backup code').getAttribute('autocorrect')).toBe('off');
     expect(await violations(page)).toEqual([]);
     await page.keyboard.type('nope-nope-nope');
     await page.keyboard.press('Enter');

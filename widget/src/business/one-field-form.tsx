@@ -31,6 +31,7 @@ export function OneFieldForm({ submitLabel, initial = '', busy, onSubmit, ...fie
         {...field}
         id={id}
         autoCapitalize="none"
+        autoCorrect="off"
         spellCheck={false}
         data-focus-first
         {...selected(given)}

@@ -40,6 +40,7 @@ export function RecoveryCodeEntryScreen({ snapshot, send }: ScreenProps<typeof t
           name="backup-code"
           autoComplete="off"
           autoCapitalize="none"
+          autoCorrect="off"
           spellCheck={false}
           maxLength={64}
           data-focus-first

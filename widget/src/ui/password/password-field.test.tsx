@@ -56,3 +56,11 @@ it("accepts the plain events of a browser's autofill", () => {
   dispatch(new Event('keydown', { bubbles: true }));
   expect(hint()).toBe('');
 });
+
+it('is left alone by the keyboard of a phone while its text is shown', () => {
+  const { input } = open();
+  act(() => document.querySelector('button')?.click());
+  expect(input.type).toBe('text');
+  expect(input.getAttribute('autocorrect')).toBe('off');
+  expect(input.getAttribute('autocapitalize')).toBe('none');
+});

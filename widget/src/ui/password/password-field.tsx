@@ -60,6 +60,7 @@ export function PasswordField({ id, label, autoComplete, value, onChange, ...pro
           name="password"
           autoComplete={autoComplete}
           autoCapitalize="none"
+          autoCorrect="off"
           spellCheck={false}
           required
           maxLength={1024}
