@@ -187,26 +187,24 @@ describeInModes('the look, in %s mode', (mode, it) => {
     await page.getByRole('heading', { name: 'Success' }).waitFor();
   });
 
-  it('keeps a code and its refusal above the keyboard of a phone', async () => {
-    const page = await browser.visit({
-      viewport: { width: 360, height: 640 },
-      hasTouch: true,
-      isMobile: true,
-    });
+  it.each([
+    ['upright', { width: 360, height: 640 }, 300],
+    ['on its side', { width: 740, height: 320 }, 140],
+  ])('keeps a code above the keyboard of a phone that is %s', async (_, viewport, height) => {
+    const page = await browser.visit({ viewport, hasTouch: true, isMobile: true });
     await open(page, otp, mode);
     await page.getByLabel('Email').tap();
-    const height = 300;
-    await page.setViewportSize({ width: 360, height });
-    const code = await codeSentTo(addresses.provider, await comeToCode(page));
+    await page.setViewportSize({ width: viewport.width, height });
+    await comeToCode(page);
     const bottomOf = async (part: Locator) => {
       const { y, height: own } = await box(part);
       return y + own;
     };
-    const field = page.locator('.lw-code');
-    await expect.poll(() => bottomOf(field)).toBeLessThanOrEqual(height);
+    await expect.poll(() => bottomOf(page.locator('.lw-code'))).toBeLessThanOrEqual(height);
+    if (height < 200) return;
     const title = page.getByRole('heading', { name: 'Enter passcode' });
     expect((await box(title)).y).toBeGreaterThanOrEqual(0);
-    await page.keyboard.type(code === '000000' ? '000001' : '000000');
+    await page.keyboard.type('000000');
     const refusal = page.getByText('Invalid passcode, please try again.');
     await refusal.waitFor();
     await expect.poll(() => bottomOf(refusal)).toBeLessThanOrEqual(height);
