@@ -86,3 +86,33 @@ it('marks the first field for the dialog around it, also when the field comes af
   expect(document.querySelector('input')?.hasAttribute('autofocus')).toBe(true);
   act(() => root.unmount());
 });
+
+it('ignores the second half of a double click that began on the screen before', () => {
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  const onClick = vi.fn();
+  const show = (name: string) =>
+    act(() =>
+      root.render(
+        <ScreenFrame name={name}>
+          <button type="button" onClick={() => onClick(name)} />
+        </ScreenFrame>,
+      ),
+    );
+  const click = (detail: number) =>
+    act(() => {
+      const event = new MouseEvent('click', { detail, bubbles: true, cancelable: true });
+      document.querySelector('button')?.dispatchEvent(event);
+    });
+  show('before');
+  click(1);
+  show('after');
+  click(2);
+  expect(onClick.mock.calls).toEqual([['before']]);
+  // A double click of its own, and a press of a key.
+  click(1);
+  click(2);
+  show('last');
+  click(0);
+  expect(onClick.mock.calls).toEqual([['before'], ['after'], ['after'], ['last']]);
+  act(() => root.unmount());
+});

@@ -31,11 +31,14 @@ export function ScreenFrame({
   const held = useRef<Element>(null);
   /** The screen is new, or its content is still loading: there was nothing to focus. */
   const isToEnter = useRef(false);
+  /** False until a click begins on the screen. */
+  const isClicked = useRef(false);
   const last = useContext(LastScreenContext);
   useStylesheets(frame, styles);
   useLayoutEffect(() => {
     isToEnter.current = last.name !== undefined;
     last.name = name;
+    isClicked.current = false;
   }, [name, last]);
   useLayoutEffect(() => showScreenState(frame.current as HTMLElement, name), [name]);
   useLayoutEffect(() => {
@@ -53,6 +56,13 @@ export function ScreenFrame({
       'data-bare': isBare ? '' : undefined,
       onFocus({ target }) {
         held.current = target;
+      },
+      // The second half of a double click, or double tap, was meant for the screen before. A key's click has no number.
+      onClickCapture(event) {
+        if (event.detail < 2) isClicked.current = true;
+        if (isClicked.current) return;
+        event.preventDefault();
+        event.stopPropagation();
       },
       children,
     }),
