@@ -187,6 +187,24 @@ describeInModes('the look, in %s mode', (mode, it) => {
     await page.getByRole('heading', { name: 'Success' }).waitFor();
   });
 
+  it('brings the error of the focused field into view above the keyboard of a phone', async () => {
+    const height = 300;
+    const viewport = { width: 360, height: 640 };
+    const page = await browser.visit({ viewport, hasTouch: true, isMobile: true });
+    await open(page, otp, mode);
+    await page.getByRole('heading', { level: 1 }).evaluate((title) => {
+      title.style.paddingTop = '140px';
+    });
+    await page.getByLabel('Email').tap();
+    await page.setViewportSize({ ...viewport, height });
+    await page.keyboard.type('ada@example');
+    await page.keyboard.press('Enter');
+    const error = page.getByText('Invalid email, please try again.');
+    await error.waitFor();
+    const { y, height: own } = await box(error);
+    expect(y + own).toBeLessThanOrEqual(height);
+  });
+
   it.each([
     ['upright', { width: 360, height: 640 }, 300],
     ['on its side', { width: 740, height: 320 }, 140],
