@@ -201,6 +201,8 @@ export interface Wallet {
   /** Display name. */
   readonly name: string;
   readonly chain: 'ethereum' | 'solana';
+  /** Its object in the page, by which it is the same wallet in the next list. */
+  readonly source: object;
   /** Returns the address that the person allows. */
   connect(): Promise<string>;
   /** Signs a text. The signature is hexadecimal for Ethereum, base58 for Solana. */

@@ -53,6 +53,7 @@ const wallet = ({ ask }: World): Wallet => ({
   id: 'wallet',
   name: 'Wallet',
   chain: 'ethereum',
+  source: {},
   connect: () => ask('wallet.connect'),
   sign: () => ask('wallet.sign'),
 });

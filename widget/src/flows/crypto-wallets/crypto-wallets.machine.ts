@@ -6,14 +6,14 @@ import type { Services } from '../../routing/services.ts';
 import { sessionDuration } from '../../routing/session-duration.ts';
 import { signInCall } from '../../routing/sign-in-call.ts';
 import { messages } from './crypto-wallets.messages.ts';
+import { type SignatureRequest, signatureOf, unansweredRequest } from './signature-request.ts';
 
 interface Context {
   readonly services: Services;
   readonly wallets: readonly Wallet[];
   readonly wallet: Wallet | undefined;
-  readonly address: string;
-  /** Text that the provider asks the wallet to sign. */
-  readonly challenge: string;
+  /** The provider's text for the wallet to sign, once it is there. */
+  readonly request: SignatureRequest | undefined;
 }
 
 type CryptoWalletsEvent =
@@ -23,6 +23,7 @@ type CryptoWalletsEvent =
   | { type: 'back' };
 
 type WithWallet = Context & { readonly wallet: Wallet };
+type WithRequest = WithWallet & { readonly request: SignatureRequest };
 
 /** Sign-in with a crypto wallet: connect it, then sign the provider's challenge with it. */
 export const cryptoWalletsMachine = setup({
@@ -36,11 +37,14 @@ export const cryptoWalletsMachine = setup({
     },
   },
   actors: {
-    connect: fromPromise<{ address: string; challenge: string }, WithWallet>(
+    connect: fromPromise<{ request: SignatureRequest }, WithWallet>(
       async ({ input: { wallet, services }, signal }) => {
         const address = await wallet.connect();
         signal.throwIfAborted();
-        const answer = await services.client.cryptoWallets.authenticateStart({
+        const { client } = services;
+        const request = unansweredRequest(wallet, { client, address, now: services.now() });
+        if (request) return { request };
+        const answer = await client.cryptoWallets.authenticateStart({
           crypto_wallet_address: address,
           crypto_wallet_type: wallet.chain,
           siwe_params: { uri: globalThis.location.origin },
@@ -48,15 +52,15 @@ export const cryptoWalletsMachine = setup({
         // After Back, nothing is under way that the page could follow.
         signal.throwIfAborted();
         services.announce('CRYPTO_WALLET_AUTHENTICATE_START', answer);
-        return { address, challenge: answer.challenge };
+        return { request: { client, address, challenge: answer.challenge, askedAt: services.now() } };
       },
     ),
-    sign: signInCall<object, WithWallet>(async ({ wallet, services, address, challenge }, signal) => {
-      const signature = await wallet.sign(challenge, address);
+    sign: signInCall<object, WithRequest>(async ({ wallet, services, request }, signal) => {
+      const signature = await signatureOf(wallet, request);
       // After Back, a late approval in the wallet must not sign in.
       signal.throwIfAborted();
       return services.client.cryptoWallets.authenticate({
-        crypto_wallet_address: address,
+        crypto_wallet_address: request.address,
         crypto_wallet_type: wallet.chain,
         signature,
         ...sessionDuration(services),
@@ -74,8 +78,7 @@ export const cryptoWalletsMachine = setup({
     services,
     wallets: params.start === 'choose' ? params.wallets : [],
     wallet: params.start === 'connect' ? params.wallet : undefined,
-    address: '',
-    challenge: '',
+    request: undefined,
   }),
   initial: 'arriving',
   output: outputOfState,
@@ -115,7 +118,7 @@ export const cryptoWalletsMachine = setup({
       ...waiting('left'),
       invoke: {
         src: 'sign',
-        input: ({ context }) => context as WithWallet,
+        input: ({ context }) => context as WithRequest,
         onDone: {
           target: 'authenticated',
           actions: ({ context, event }) =>

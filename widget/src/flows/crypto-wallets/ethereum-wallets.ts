@@ -1,4 +1,5 @@
 import type { Wallet } from '../../routing/routes.ts';
+import { sharedRequest } from './unanswered.ts';
 
 /** A wallet's provider in the page (https://eips.ethereum.org/EIPS/eip-1193). */
 export interface EthereumProvider {
@@ -21,21 +22,10 @@ const demandText = (value: unknown, what: string): string => {
   return value;
 };
 
-/**
- * Requests that wallets have yet to answer. Metamask refuses a second one (-32002), and a person who went back and
- * presses again still has its first window open.
- */
-const connecting = new WeakMap<EthereumProvider, Promise<unknown>>();
+const shareAccounts = sharedRequest<unknown>();
 
-function requestAccounts(provider: EthereumProvider): Promise<unknown> {
-  const pending =
-    connecting.get(provider) ??
-    Promise.resolve(provider.request({ method: 'eth_requestAccounts' })).finally(() =>
-      connecting.delete(provider),
-    );
-  connecting.set(provider, pending);
-  return pending;
-}
+const requestAccounts = (provider: EthereumProvider): Promise<unknown> =>
+  shareAccounts(provider, () => provider.request({ method: 'eth_requestAccounts' }));
 
 /** Error code of a wallet that has yet to answer an earlier request (https://eips.ethereum.org/EIPS/eip-1474#error-codes). */
 const STILL_ASKING = -32002;
@@ -65,6 +55,7 @@ export const ethereumWallet = (id: string, name: string, provider: EthereumProvi
   id,
   name,
   chain: 'ethereum',
+  source: provider,
   async connect() {
     return demandText(firstOf(await connectAccounts(provider)), 'address');
   },

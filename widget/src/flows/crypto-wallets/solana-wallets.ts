@@ -1,4 +1,5 @@
 import type { Wallet } from '../../routing/routes.ts';
+import { sharedRequest } from './unanswered.ts';
 
 /** Signatures are sent in base58. The encoder is loaded when it is needed. */
 const base58 = async (bytes: Uint8Array): Promise<string> => (await import('bs58')).default.encode(bytes);
@@ -17,9 +18,15 @@ export interface StandardWallet {
   readonly features: Readonly<Record<string, unknown>>;
 }
 
-interface ConnectFeature {
-  connect(): Promise<{ accounts: readonly StandardAccount[] }>;
+interface Connected {
+  readonly accounts: readonly StandardAccount[];
 }
+
+interface ConnectFeature {
+  connect(): Promise<Connected>;
+}
+
+const shareAccounts = sharedRequest<Connected>();
 
 interface SignMessageFeature {
   signMessage(input: {
@@ -34,7 +41,8 @@ export const isSolana = ({ chains, features }: StandardWallet): boolean =>
   'solana:signMessage' in features;
 
 /** Calls the methods on their features, because a wallet may read its state from `this`. */
-export function standardWallet({ name, features }: StandardWallet): Wallet {
+export function standardWallet(source: StandardWallet): Wallet {
+  const { name, features } = source;
   const connecting = features['standard:connect'] as ConnectFeature;
   const signing = features['solana:signMessage'] as SignMessageFeature;
   let account: StandardAccount | undefined;
@@ -42,8 +50,9 @@ export function standardWallet({ name, features }: StandardWallet): Wallet {
     id: `solana-${name.toLowerCase()}`,
     name: name.slice(0, 40),
     chain: 'solana',
+    source,
     async connect() {
-      [account] = (await connecting.connect()).accounts;
+      [account] = (await shareAccounts(source, () => connecting.connect())).accounts;
       if (!account) throw new Error('The wallet gave no address.');
       return account.address;
     },
@@ -56,10 +65,16 @@ export function standardWallet({ name, features }: StandardWallet): Wallet {
   };
 }
 
+interface ConnectedKey {
+  readonly publicKey: { toString(): string };
+}
+
+const shareKey = sharedRequest<ConnectedKey>();
+
 /** Provider that older Solana wallets define in the page. */
 export interface SolanaProvider {
   readonly isPhantom?: boolean;
-  connect(): Promise<{ publicKey: { toString(): string } }>;
+  connect(): Promise<ConnectedKey>;
   request(call: {
     method: 'signMessage';
     params: { message: Uint8Array; display: 'utf8' };
@@ -73,7 +88,8 @@ export function legacySolanaWallet(provider: SolanaProvider | undefined): Wallet
     id: provider.isPhantom ? 'solana-phantom' : 'solana-other',
     name: provider.isPhantom ? 'Phantom' : 'Other Solana Wallet',
     chain: 'solana',
-    connect: async () => (await provider.connect()).publicKey.toString(),
+    source: provider,
+    connect: async () => (await shareKey(provider, () => provider.connect())).publicKey.toString(),
     async sign(text) {
       const params = { message: bytesOf(text), display: 'utf8' } as const;
       const { signature } = await provider.request({ method: 'signMessage', params });

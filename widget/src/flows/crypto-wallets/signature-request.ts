@@ -1,0 +1,41 @@
+import type { Wallet } from '../../routing/routes.ts';
+
+/** A text for a wallet to sign. */
+export interface SignatureRequest {
+  /** Client of the project that gave the text. */
+  readonly client: object;
+  readonly address: string;
+  readonly challenge: string;
+  /** Time in milliseconds. */
+  readonly askedAt: number;
+  /** The wallet's answer to come, once it was asked. */
+  readonly signature?: Promise<string>;
+}
+
+const unanswered = new WeakMap<object, SignatureRequest>();
+
+/** Milliseconds that a later attempt waits for an earlier request: half of a challenge's ten minutes, to leave time to read. */
+const LONGEST = 5 * 60_000;
+
+/**
+ * The request that the wallet still shows, for a person who went back and pressed again. Metamask and Phantom would
+ * show a second one behind it, and approving the first would have no effect.
+ */
+export function unansweredRequest(
+  { source }: Wallet,
+  { client, address, now }: { client: object; address: string; now: number },
+): SignatureRequest | undefined {
+  const last = unanswered.get(source);
+  const isSame = last?.client === client && last.address === address && now - last.askedAt < LONGEST;
+  return isSame ? last : undefined;
+}
+
+/** Asks the wallet for a signature, or waits for its answer to a request that it was sent before. */
+export function signatureOf(wallet: Wallet, request: SignatureRequest): Promise<string> {
+  if (request.signature) return request.signature;
+  const signature = wallet.sign(request.challenge, request.address).finally(() => {
+    if (unanswered.get(wallet.source)?.signature === signature) unanswered.delete(wallet.source);
+  });
+  unanswered.set(wallet.source, { ...request, signature });
+  return signature;
+}
