@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { violations } from './accessibility.ts';
 import { useBrowser } from './browser.ts';
@@ -87,6 +87,21 @@ describeInModes('passwords in %s mode', (mode, it) => {
     expect(await violations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByText('You have successfully logged in.').waitFor();
+  });
+
+  it.each([
+    ['a fast person', (button: Locator) => button.click({ force: true })],
+    ['an extension', (button: Locator) => button.evaluate((found: HTMLElement) => found.click())],
+  ] as const)('are created by the press of %s before the check', async (_who, press) => {
+    const page = await browser.visit();
+    const answerCheck = await holdAnswers(page, '**/passwords/strength_check');
+    await createAccount(page, embedUrl({ products: ['passwords'] }, mode), async () => {
+      const button = page.getByRole('button', { name: 'Continue' });
+      expect(await button.isDisabled()).toBe(true);
+      await press(button);
+      await expect.poll(() => button.getAttribute('aria-busy')).toBe('true');
+      answerCheck();
+    });
   });
 
   it('are sent by a password manager that fills in the field as soon as it is there', async () => {

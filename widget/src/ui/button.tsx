@@ -16,7 +16,7 @@ export const Button = ({ look = 'primary', busy = false, waiting = false, onClic
     ButtonView({
       ...rest,
       look,
-      'aria-disabled': busy || waiting || undefined,
+      'aria-disabled': busy || waiting || rest['aria-disabled'],
       'aria-busy': busy || undefined,
       onClick: busy || waiting ? (event) => event.preventDefault() : onClick,
       spinner: busy && <Spinner />,

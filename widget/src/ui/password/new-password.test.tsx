@@ -59,6 +59,7 @@ function open() {
     );
   act(() => draw(''));
   const input = place.querySelector('input') as HTMLInputElement;
+  const button = place.querySelector('button[type=submit]') as HTMLButtonElement;
   const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
   return {
     submitted,
@@ -69,6 +70,9 @@ function open() {
       }),
     /** Submits as a password manager does, which does not look at the button. */
     submit: () => act(() => input.form?.requestSubmit()),
+    press: () => act(() => button.click()),
+    looks: () => (button.disabled ? 'disabled' : (button.ariaDisabled ?? 'enabled')),
+    isBusy: () => button.ariaBusy === 'true',
     /** Lets the check begin, and answers it. */
     async check(isGood: boolean) {
       await act(async () => clock.increment(500));
@@ -94,4 +98,38 @@ it('a password that the check refuses is not submitted, nor is the next one by i
   fill('correct horse battery staple 42');
   await check(true);
   expect(submitted).not.toHaveBeenCalled();
+});
+
+it('a press before the check submits a good password once, after the check', async () => {
+  const { fill, press, check, submitted, isBusy } = open();
+  fill('correct horse battery staple 42');
+  press();
+  press();
+  expect([submitted.mock.calls.length, isBusy()]).toEqual([0, true]);
+  await check(true);
+  expect([submitted.mock.calls.length, isBusy()]).toEqual([1, false]);
+});
+
+it('a press on a password that the check has refused does nothing', async () => {
+  const { fill, press, check, submitted, isBusy } = open();
+  fill('password');
+  await check(false);
+  press();
+  expect(isBusy()).toBe(false);
+  fill('correct horse battery staple 42');
+  await check(true);
+  expect(submitted).not.toHaveBeenCalled();
+});
+
+it('the button is disabled until the check has accepted the password, and keeps a focus meanwhile', async () => {
+  const { fill, check, looks } = open();
+  expect(looks()).toBe('disabled');
+  fill('password');
+  expect(looks()).toBe('true');
+  await check(false);
+  expect(looks()).toBe('true');
+  fill('correct horse battery staple 42');
+  expect(looks()).toBe('true');
+  await check(true);
+  expect(looks()).toBe('enabled');
 });

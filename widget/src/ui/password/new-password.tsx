@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { Words } from '../../i18n/words.ts';
 import { Button } from '../button.tsx';
@@ -39,12 +39,8 @@ export function NewPassword(props: NewPasswordProps) {
   const id = useId();
   const { context } = useSnapshot(strength);
   const isGood = context.strength?.valid_password === true;
-  // The form is submitted before the check's answer: by Enter, for which the browser submits nothing while the button is
-  // disabled, or by a password manager, which calls `requestSubmit()` as soon as it has filled in the field.
+  // Submitted before the check's answer by a fast person, or by a password manager as soon as it has filled in the field.
   const [isAsked, setAsked] = useState(false);
-  const ask = ({ key, target }: KeyboardEvent<HTMLFormElement>) => {
-    if (key === 'Enter' && !isGood && password !== '' && target instanceof HTMLInputElement) setAsked(true);
-  };
   useEffect(() => {
     if (!isAsked || !context.strength) return;
     setAsked(false);
@@ -54,7 +50,6 @@ export function NewPassword(props: NewPasswordProps) {
     <form
       className="lw-form"
       noValidate
-      onKeyDown={ask}
       onSubmit={(event) => {
         event.preventDefault();
         if (isGood) onSubmit();
@@ -74,7 +69,14 @@ export function NewPassword(props: NewPasswordProps) {
         }}
       />
       <Strength strength={context.shown} />
-      <Button type="submit" busy={busy} waiting={waiting} disabled={!isGood}>
+      <Button
+        type="submit"
+        busy={busy || (isAsked && !context.error)}
+        waiting={waiting}
+        // The attribute would drop a press that is waiting for the check, and the focus.
+        disabled={password === ''}
+        aria-disabled={!isGood || undefined}
+      >
         {submitLabel}
       </Button>
     </form>
