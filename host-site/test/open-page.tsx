@@ -54,6 +54,7 @@ export const signedIn = (email = 'ada@example.com'): SessionState => ({
 
 /** A client with one session, until the test marks it as over. */
 export function fakeClient(methods: {
+  getSync?: () => unknown;
   authenticate?: () => Promise<unknown>;
   revoke?: () => Promise<unknown>;
   getConnectedApps?: () => Promise<unknown>;
@@ -67,7 +68,7 @@ export function fakeClient(methods: {
   const client = {
     isOver: false,
     session: {
-      getSync: () => (client.isOver ? null : {}),
+      getSync: (): unknown => (client.isOver ? null : {}),
       getTokens: () => ({ session_token: 'token', session_jwt: '' }),
       authenticate: async () => ({}),
       ...session,

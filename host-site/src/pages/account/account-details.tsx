@@ -54,7 +54,7 @@ export function AccountDetails({ session, onDelete, ...logOut }: AccountDetailsP
 
   useLoadedAfterPortal();
   const { data: user, isPending } = useUser(sessionId, fetchUser);
-  const { banner, isPolling } = usePaymentBanner(refetchUser);
+  const { banner, isPolling } = usePaymentBanner(session.user_id, refetchUser);
   const status = user?.billing.status;
   useEffect(() => {
     if (status !== undefined) subscribed.set(status === 'active');

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { elsewhere } from '../../../test/elsewhere.ts';
 import { fakeClient, openPage, signedIn } from '../../../test/open-page.tsx';
 import type { Backend } from '../../features/billing/backend.ts';
@@ -43,6 +43,38 @@ it('does not call an unknown subscription inactive after a cancellation', async 
   expect(page.text()).toContain('Loading…');
   expect(page.text()).not.toContain('Inactive');
   expect(page.find('Start Subscription')?.getAttribute('aria-disabled')).toBe('true');
+});
+
+describe('a payment that succeeded', () => {
+  afterEach(() => sessionStorage.clear());
+  const open = (payer: string | undefined) => {
+    if (payer) sessionStorage.setItem('checkoutUser', `user-${payer}`);
+    return openPage(AccountPage, {
+      at: '/account?success=true&session_id=cs_1',
+      state: signedIn(),
+      client: fakeClient({}),
+      backend: { getUser: async () => ({ billing: { status: '' } }), getSessions: async () => [] },
+    });
+  };
+
+  it.each([undefined, 'ada@example.com'])(
+    'is said to have activated the subscription: payer %s',
+    async (payer) => {
+      const page = open(payer);
+      await expect.poll(page.text).toContain('Your subscription has been activated successfully!');
+      expect(page.text()).toContain('Payment Processing');
+      await expect.poll(() => page.place().search).toBe('');
+    },
+  );
+
+  it('activates nothing for another user, who has logged in meanwhile', async () => {
+    const page = open('bob@example.com');
+    await expect.poll(page.text).toContain('You paid with another account.');
+    await expect.poll(page.text).toContain('Inactive');
+    expect(page.text()).not.toContain('Payment Processing');
+    expect(page.text()).not.toContain('activated');
+    await expect.poll(() => page.place().search).toBe('');
+  });
 });
 
 describe('the plan of an account', () => {

@@ -1,6 +1,7 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import type { User } from '../../features/billing/backend.ts';
+import { hasOtherPayer } from '../../features/billing/payer.ts';
 import { paymentBannerMachine } from '../../features/billing/payment-banner.machine.ts';
 import { paths } from '../../lib/paths.ts';
 import { useLocation, useNavigate } from '../../lib/router.ts';
@@ -9,8 +10,14 @@ import { readPaymentReturn } from './payment-return.ts';
 
 export type Banner = 'none' | 'processing' | 'success' | 'canceled';
 
-/** Runs the banner's machine: sends it the payment's result, clears the address, and shows a toast. */
-export function usePaymentBanner(fetchUser: (signal: AbortSignal) => Promise<User>): {
+/**
+ * Runs the banner's machine: sends it the payment's result, clears the address, and shows a toast. A payment of another
+ * user, for whom somebody else has logged in meanwhile, has activated nothing here.
+ */
+export function usePaymentBanner(
+  userId: string,
+  fetchUser: (signal: AbortSignal) => Promise<User>,
+): {
   readonly banner: Banner;
   readonly isPolling: boolean;
 } {
@@ -24,7 +31,12 @@ export function usePaymentBanner(fetchUser: (signal: AbortSignal) => Promise<Use
     const returned = readPaymentReturn(search);
     if (!returned || hasRead.current === search) return;
     hasRead.current = search;
-    if (returned.kind === 'success') {
+    if (returned.kind === 'success' && hasOtherPayer(userId)) {
+      toast({
+        title: 'Payment Successful',
+        text: 'You paid with another account. Log in with that one to see the subscription.',
+      });
+    } else if (returned.kind === 'success') {
       send({ type: 'payment.returned', sessionId: returned.sessionId });
       toast({ title: 'Payment Successful', text: 'Your subscription has been activated successfully!' });
     } else {
@@ -36,7 +48,7 @@ export function usePaymentBanner(fetchUser: (signal: AbortSignal) => Promise<Use
       });
     }
     navigate(paths.account, { replace: true });
-  }, [search, send, toast, navigate]);
+  }, [search, send, toast, navigate, userId]);
 
   return { banner: snapshot.value.banner, isPolling: snapshot.hasTag('polling') };
 }

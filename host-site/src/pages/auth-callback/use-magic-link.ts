@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useBackend } from '../../features/billing/backend-context.ts';
-import { sessionProof } from '../../features/billing/session-proof.ts';
 import { startCheckout } from '../../features/billing/start-checkout.ts';
 import { keepPlan } from '../../features/pricing/chosen-plan.ts';
 import { afterLogin } from '../../features/session/after-login.ts';
@@ -90,8 +89,7 @@ export function useMagicLink(): {
     if (to !== paths.paymentProcessing) return navigate(to, { replace: true });
     try {
       if (!email) throw new Error('The session names no e-mail address.');
-      const proof = sessionProof(client);
-      const url = await startCheckout(backend, { email, duration, paymentMode, proof });
+      const url = await startCheckout(backend, { email, duration, paymentMode, client });
       if (url) return leaveForPayment(url, { replace: true });
       toast({ title: 'Active Subscription Found' });
       navigate(paths.account, { replace: true });

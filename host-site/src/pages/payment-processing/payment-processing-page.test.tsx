@@ -42,6 +42,14 @@ it('leads to the login for the same plan if the session has ended', async () => 
   expect(page.text()).toContain('Please verify your email before proceeding to payment.');
 });
 
+it('remembers in the tab for whom the checkout is', async () => {
+  localStorage.setItem('onboardingEmail', 'ada@example.com');
+  const client = fakeClient({ getSync: () => ({ user_id: 'user-1' }) });
+  const backend = { createCheckoutSession: () => new Promise<never>(() => undefined) };
+  openPage(PaymentProcessingPage, { at, client, state: signedIn(), backend });
+  await expect.poll(() => sessionStorage.getItem('checkoutUser')).toBe('user-1');
+});
+
 it('says that the connection is missing if the backend cannot be reached', async () => {
   localStorage.setItem('onboardingEmail', 'ada@example.com');
   const page = openPage(PaymentProcessingPage, {

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { useBackend } from '../../features/billing/backend-context.ts';
 import { isUnreached } from '../../features/billing/backend-error.ts';
 import { hasSessionEnded } from '../../features/billing/has-session-ended.ts';
-import { sessionProof } from '../../features/billing/session-proof.ts';
 import { startCheckout } from '../../features/billing/start-checkout.ts';
 import { keepPlan } from '../../features/pricing/chosen-plan.ts';
 import { readLoginState } from '../../features/session/login-state.ts';
@@ -37,12 +36,11 @@ export default function PaymentProcessingPage() {
     const logIn = () => requireLogin({ selectedDuration: duration }, { replace: true });
     const checkOut = async () => {
       const client = await session.client();
-      const proof = sessionProof(client);
       if (!isCurrent) return;
-      if (!proof) return logIn();
+      if (!client.session.getSync()) return logIn();
       const email = savedEmail(localStore);
       if (!email) throw new Error('Email not found. Please complete the authentication process again.');
-      const url = await startCheckout(backend, { email, duration, paymentMode, proof });
+      const url = await startCheckout(backend, { email, duration, paymentMode, client });
       if (!isCurrent) return;
       if (url) {
         leaveForPayment(url, { replace: true });

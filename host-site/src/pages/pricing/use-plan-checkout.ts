@@ -4,7 +4,6 @@ import { FALLBACKS } from '../../features/billing/backend-error.ts';
 import { hasSessionEnded } from '../../features/billing/has-session-ended.ts';
 import { portalAddress } from '../../features/billing/open-portal.ts';
 import { leaveForPortal } from '../../features/billing/portal-visit.ts';
-import { sessionProof } from '../../features/billing/session-proof.ts';
 import { startCheckout } from '../../features/billing/start-checkout.ts';
 import type { LoginState } from '../../features/session/login-state.ts';
 import { useSessionStore } from '../../features/session/session-context.ts';
@@ -55,8 +54,7 @@ export function usePlanCheckout(duration: Duration): {
     // Another address may be saved: the landing page asks everybody for one.
     const own = state.status === 'in' ? emailOf(state.session, client.user.getSync()) : undefined;
     const email = own ?? saved;
-    const proof = sessionProof(client);
-    const url = await startCheckout(backend, { email, duration, paymentMode, proof });
+    const url = await startCheckout(backend, { email, duration, paymentMode, client });
     signal.throwIfAborted();
     if (url) {
       leaveForPayment(url);
