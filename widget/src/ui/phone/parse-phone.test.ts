@@ -28,6 +28,24 @@ describe('parsePhone', () => {
     expect(await parsePhone(typed)).toEqual(asTyped);
   });
 
+  it.each([
+    ['(202) 555-0123', 'US', ['DE'], false],
+    ['+1 202 555 0123', 'DE', ['DE', 'FR'], false],
+    ['0151 23456789', 'DE', ['DE', 'FR'], true],
+    ['+33 6 12 34 56 78', 'DE', ['DE', 'FR'], true],
+    // Without the plans nothing tells these apart.
+    ['(416) 555-0123', 'US', ['CA'], true],
+    // Jamaica's second prefix.
+    ['+1 658 555 0123', 'JM', ['JM'], true],
+  ])(
+    'refuses by the calling code without the plans: %s in %s, allowed %s',
+    async (text, country, allowed, ok) => {
+      vi.spyOn(numberingPlans, 'load').mockRejectedValue(new TypeError('Failed to fetch'));
+      const parsed = await parsePhone({ typed: text, country, allowedCountries: allowed });
+      expect(parsed.isValid).toBe(ok);
+    },
+  );
+
   it('takes a number as typed if the plans are not there after two seconds', async () => {
     vi.useFakeTimers();
     vi.spyOn(numberingPlans, 'load').mockReturnValue(new Promise(() => {}));
