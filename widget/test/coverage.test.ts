@@ -45,6 +45,7 @@ const WITHOUT_A_WAIT: ReadonlySet<string> = new Set([
   'passwords.creating',
   'password-reset.resetting',
   'strength.checking',
+  'strength.failed',
   'one-tap.prompting',
   'main.open.prompt.asking',
   'tooltip.open',

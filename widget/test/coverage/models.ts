@@ -140,11 +140,14 @@ export const models: Readonly<Record<string, Model>> = {
     answers: {
       'passwords.strengthCheck': strengths,
       'passwords.create': [yes(), no('reset_password'), no('duplicate_email'), no()],
-      'passwords.authenticate': [yes(), no('reset_password'), no('breached_password'), no()],
+      'passwords.authenticate': [yes(), no('reset_password'), no('breached_password'), no(), offline],
       'passwords.resetByEmailStart': [yes(), no()],
     },
     waits: [500],
-    distinct: typing,
+    distinct: ({ isUnheard, ...context }: Parameters<typeof typing>[0] & { isUnheard: boolean }) => [
+      ...typing(context),
+      isUnheard,
+    ],
   },
 
   passwordResetMachine: {

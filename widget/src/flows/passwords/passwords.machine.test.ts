@@ -106,3 +106,20 @@ it('asks for the password of an existing account, also after a reload, and keeps
   // A new password would have to satisfy the policy, which the account's may not.
   expect(kept()).toEqual({ email, start: 'log-in' });
 });
+
+it.each([
+  ['forgets a call that WebKit aborted', { name: 'ApiUnreachableError' }, undefined],
+  ['keeps the refusal of a password', { error_type: 'x', error_message: 'Wrong.' }, { verbatim: 'Wrong.' }],
+])('%s when Back restores the page', async (_rule, error, words) => {
+  const { services } = fakeServices({ passwords: { authenticate: () => Promise.reject(error) } });
+  const params = { email, start: 'log-in' } as Routes['passwords'];
+  const actor = createActor(passwordsMachine, { input: { services, entries: [], params } }).start();
+  actor.send({ type: 'password.typed', text: 'correct horse' });
+  actor.send({ type: 'submit' });
+  await settle();
+  expect(actor.getSnapshot().context.error).toBeDefined();
+  actor.send({ type: 'restored' });
+  if (words) expect(actor.getSnapshot().context.error).toMatchObject(words);
+  else expect(actor.getSnapshot().context.error).toBeUndefined();
+  actor.stop();
+});

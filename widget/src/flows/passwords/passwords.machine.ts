@@ -18,6 +18,7 @@ import { resendAfter, resendAfterRefusal } from '../../routing/sent-messages.ts'
 import type { Services } from '../../routing/services.ts';
 import { sessionDuration } from '../../routing/session-duration.ts';
 import { signInCall } from '../../routing/sign-in-call.ts';
+import { isUnheard } from '../../rules/retry.ts';
 import { strengthMachine } from '../../ui/password/strength.machine.ts';
 import { messages } from './passwords.messages.ts';
 import { startReset } from './start-reset.ts';
@@ -29,6 +30,8 @@ interface Context {
   /** True if the provider accepted exactly this password. */
   readonly isGood: boolean;
   readonly error: Words | undefined;
+  /** True if the error says that the provider has not answered. */
+  readonly isUnheard: boolean;
   readonly reason: ResetReason;
   /** When the provider sends again, if known, in milliseconds since the epoch. */
   readonly resendAt: number | undefined;
@@ -42,6 +45,7 @@ type PasswordsEvent =
   | { type: 'forgot' }
   | { type: 'resend' }
   | { type: 'cancel' }
+  | { type: 'restored' }
   | { type: 'go'; route: Route }
   | { type: 'back' };
 
@@ -100,7 +104,10 @@ export const passwordsMachine = setup({
     keepWait: assign(({ context }, { error }: { error: unknown }) =>
       resendAfterRefusal(error, context.services),
     ),
-    refuse: assign({ error: (_, { error }: { error: unknown }) => errorWords(error) }),
+    refuse: assign((_, { error }: { error: unknown }) => ({
+      error: errorWords(error),
+      isUnheard: isUnheard(error),
+    })),
   },
   guards: {
     maySend: ({ context: { resendAt = 0, services } }) => resendAt <= services.now(),
@@ -113,6 +120,7 @@ export const passwordsMachine = setup({
     password: '',
     isGood: false,
     error: undefined,
+    isUnheard: false,
     reason: params.reason ?? 'set-new',
     resendAt: params.resendAt,
     next: undefined,
@@ -121,6 +129,8 @@ export const passwordsMachine = setup({
   output: outputOfState,
   on: {
     back: '.left',
+    // WebKit aborts the calls of a page that is left, which is no failure of the network.
+    restored: { guard: ({ context }) => context.isUnheard, actions: assign({ error: undefined }) },
     go: { target: '.left', actions: assign({ next: ({ event }) => event.route }) },
   },
   states: {

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { settle } from '../../../test/fake-services.ts';
 import { strengthMachine } from './strength.machine.ts';
@@ -44,4 +44,28 @@ it('waits as long as a rate limit of the provider asks for', async () => {
 it('does not retry after a refusal', async () => {
   const { after } = await failWith({ status_code: 400, error_type: 'invalid_email' });
   expect(await after(60_000)).toBe(1);
+});
+
+describe('a check that WebKit aborts while the page is left', () => {
+  const restore = (persisted: boolean) =>
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+
+  it('is repeated, and shows no error, when Back restores the page', async () => {
+    const { after, actor } = await failWith({ name: 'ApiUnreachableError' });
+    restore(true);
+    expect(actor.getSnapshot().context.error).toBeUndefined();
+    expect(await after(0)).toBe(2);
+    actor.stop();
+  });
+
+  it.each([
+    ['a page that was loaded', { name: 'ApiUnreachableError' }, false],
+    ['a refusal', { status_code: 400, error_type: 'invalid_email' }, true],
+  ])('keeps the error of %s', async (_what, error, persisted) => {
+    const { after, actor } = await failWith(error);
+    restore(persisted);
+    expect(actor.getSnapshot().context.error).toBeDefined();
+    expect(await after(0)).toBe(1);
+    actor.stop();
+  });
 });

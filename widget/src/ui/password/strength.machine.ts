@@ -1,8 +1,8 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, fromCallback, fromPromise, setup } from 'xstate';
 import { errorWords } from '../../i18n/error-message.ts';
 import type { Words } from '../../i18n/words.ts';
 import type { PasswordStrength } from '../../rules/password-strength.ts';
-import { type Failing, isRetried, retryIn } from '../../rules/retry.ts';
+import { type Failing, isRetried, isUnheard, retryIn } from '../../rules/retry.ts';
 
 interface StrengthInput {
   check(password: string): Promise<PasswordStrength>;
@@ -27,11 +27,17 @@ interface Context extends StrengthInput, Failing {
 export const strengthMachine = setup({
   types: {
     context: {} as Context,
-    events: {} as { type: 'password.typed'; text: string },
+    events: {} as { type: 'password.typed'; text: string } | { type: 'restored' },
     input: {} as StrengthInput,
   },
   actors: {
     check: fromPromise<PasswordStrength, Context>(({ input }) => input.check(input.password)),
+    /** Tells when Back or Forward shows the page as it was left. */
+    returning: fromCallback(({ sendBack }) => {
+      const onShow = ({ persisted }: PageTransitionEvent) => persisted && sendBack({ type: 'restored' });
+      addEventListener('pageshow', onShow);
+      return () => removeEventListener('pageshow', onShow);
+    }),
   },
   delays: { debounce: 500, retry: ({ context }) => retryIn(context) },
 }).createMachine({
@@ -87,6 +93,17 @@ export const strengthMachine = setup({
         },
       },
     },
-    failed: { after: { retry: { guard: ({ context }) => isRetried(context), target: 'checking' } } },
+    failed: {
+      after: { retry: { guard: ({ context }) => isRetried(context), target: 'checking' } },
+      // WebKit aborts the check of a page that is left, which is no failure of the network.
+      invoke: { src: 'returning' },
+      on: {
+        restored: {
+          guard: ({ context }) => isUnheard(context.failure),
+          target: 'checking',
+          actions: assign({ error: undefined, failures: 0 }),
+        },
+      },
+    },
   },
 });
