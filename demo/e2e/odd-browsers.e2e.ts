@@ -2,6 +2,7 @@ import type { FrameLocator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { answer } from '../fault-proxy/effects.ts';
 import { violations } from './accessibility.ts';
+import { blockStorage } from './block-storage.ts';
 import { useBrowser, type VisitOptions } from './browser.ts';
 import { embedUrl } from './embed.ts';
 import { everyNth } from './every-nth.ts';
@@ -34,17 +35,6 @@ async function visit(mode: string, options?: VisitOptions, prepare?: (page: Page
   await page.goto(embedUrl(otp, mode));
   return page;
 }
-
-/** Blocks cookies and site data as a browser's settings do: reading the storages throws, and no cookie is kept. */
-const blockStorage = (page: Page) =>
-  page.addInitScript(() => {
-    const refuse = () => {
-      throw new DOMException('The storage is blocked.', 'SecurityError');
-    };
-    for (const name of ['localStorage', 'sessionStorage'])
-      Object.defineProperty(window, name, { get: refuse });
-    Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined });
-  });
 
 const servePage = (address: string, body: string) =>
   network.add({

@@ -42,12 +42,10 @@ export const misconfigured = (
     details: { ...details, advice },
   });
 
-export const tooManyRequests = (retryAfter: number): ApiError =>
+export const tooManyRequests = (retryAfter: number, details?: Record<string, unknown>): ApiError =>
   new ApiError(
     429,
     'too_many_requests',
     'Too many requests have been made. Please wait a moment and try again.',
-    {
-      retryAfter,
-    },
+    { retryAfter, ...(details && { details }) },
   );

@@ -25,11 +25,22 @@ const takeOrRefuse = async (
   if (!taken.allowed) throw tooManyRequests(taken.retryAfter);
 };
 
-/** Allows one message of a kind to a recipient, or says how long to wait. @throws {ApiError} 429 */
-export const guardSend = async (services: Services, kind: string, destination: string): Promise<void> => {
-  const { limits } = services;
+/**
+ * Allows one message of a kind to a recipient, or says how long to wait.
+ *
+ * @param findLast details of the message that was sent a moment ago (`auth-client/docs/wire.md#answers-and-errors`)
+ * @throws {ApiError} 429
+ */
+export const guardSend = async (
+  services: Services,
+  kind: string,
+  destination: string,
+  findLast?: () => Promise<Record<string, unknown> | undefined>,
+): Promise<void> => {
+  const { db, limits, clock, project } = services;
   const key = `send:${kind}:${destinationKey(destination)}`;
-  await takeOrRefuse(services, { key, limit: 1, windowSeconds: limits.sendCooldownSeconds });
+  const taken = await take(db, `${project.projectId}:${key}`, 1, limits.sendCooldownSeconds, clock.now());
+  if (!taken.allowed) throw tooManyRequests(taken.retryAfter, await findLast?.());
   await takeOrRefuse(services, { key: `${key}:hour`, limit: limits.sendsPerHour, windowSeconds: HOUR });
 };
 

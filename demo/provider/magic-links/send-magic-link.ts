@@ -40,12 +40,14 @@ export interface MagicLinkOptions {
 /**
  * Checks all fields of a call for a link before anything depends on whether the address is known.
  *
+ * @param isForAnybody true if the audience is `login_or_create`, for which each call that is not refused sends a mail
  * @returns a function that sends the link to the address of an audience
  * @throws {ApiError} 400 naming the invalid field; 429 after too many mails
  */
 export const prepareMagicLink = async (
   services: Services,
   options: MagicLinkOptions,
+  isForAnybody = false,
 ): Promise<(audience: Audience) => Promise<OwnedAddress>> => {
   const settings = await services.project.settings(services.db);
   const email = emailAddress(options.email);
@@ -56,7 +58,8 @@ export const prepareMagicLink = async (
   const signup = allowedRedirect(signupUrl, settings, SIGNUP);
   const loginTemplate = await namedTemplate(services, 'login', options.login_template_id);
   const signupTemplate = await namedTemplate(services, 'signup', options.signup_template_id);
-  await guardSend(services, 'magic-link', email.address);
+  const findLast = isForAnybody ? async () => ({ sent_recently: true }) : undefined;
+  await guardSend(services, 'magic-link', email.address, findLast);
   return async (audience) => {
     const owner = await ownerFor(services, audience, email);
     const [page, lifeMinutes, template] = owner.verified

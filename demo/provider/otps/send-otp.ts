@@ -1,11 +1,13 @@
+import { secondsAfter } from '../clock.ts';
 import { guardSend } from '../limits/guard.ts';
 import { namedTemplate } from '../messages/mail-templates.ts';
 import type { Channel } from '../messages/message.ts';
 import { sendPasscode } from '../messages/send-passcode.ts';
 import { localeOf } from '../messages/words/words.ts';
 import type { Services } from '../services.ts';
+import { hasRecentPasscode } from '../tokens/passcodes.ts';
 import type { Address } from '../users/address.ts';
-import { type Audience, type OwnedAddress, ownerFor } from '../users/address-owner.ts';
+import { type Audience, findAddress, type OwnedAddress, ownerFor } from '../users/address-owner.ts';
 
 /** Default of `expiration_minutes` (`auth-client/docs/wire.md#lifetimes-and-limits`). */
 const DEFAULT_MINUTES = 2;
@@ -40,7 +42,7 @@ export const sendOtp = async (
 ): Promise<OwnedAddress> => {
   const login = await namedTemplate(services, 'login', options.login_template_id);
   const signup = await namedTemplate(services, 'signup', options.signup_template_id);
-  await guardSend(services, `otp-${channel}`, to.address);
+  await guardSend(services, `otp-${channel}`, to.address, () => lastCode(services, channel, to));
   const owner = await ownerFor(services, audience, to);
   await sendPasscode(services, {
     channel,
@@ -52,4 +54,18 @@ export const sendOtp = async (
     origin,
   });
   return owner;
+};
+
+/**
+ * The code that keeps the next one from being sent, unless that went to another spelling of the address. Its method id
+ * is no secret: the answer to every sent code contains it.
+ */
+const lastCode = async (services: Services, channel: Channel, to: Address) => {
+  const { db, clock, limits, project } = services;
+  const owner = await findAddress(services, to);
+  if (!owner) return undefined;
+  const { addressId: methodId } = owner;
+  const since = secondsAfter(clock.now(), -limits.sendCooldownSeconds);
+  const isRecent = await hasRecentPasscode(db, { methodId, projectId: project.projectId, channel, since });
+  return isRecent ? { sent_recently: true, method_id: methodId } : undefined;
 };

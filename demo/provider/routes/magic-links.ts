@@ -37,7 +37,7 @@ export const magicLinkRoutes = (services: Services): Route[] => {
   const sending = (endpoint: Endpoint<MagicLinkSendBody, Answer>, wanted: PageAudience) =>
     route(endpoint, sendSchema, async (call) => {
       await guardAddress(services, 'send', call.ipAddress);
-      const sendTo = await prepareMagicLink(services, call.body);
+      const sendTo = await prepareMagicLink(services, call.body, wanted === 'login_or_create');
       // When nobody is refused, the answer does not wait for anything that depends on whether the address is
       // known.
       if (wanted === 'login_or_create') services.afterAnswer(async () => void (await sendTo(wanted)));

@@ -159,6 +159,27 @@ describe('sending passcodes', () => {
     expect((await strictCall(otpsEmailLoginOrCreate, { email: 'a@example.com' })).status).toBe(200);
   });
 
+  it('is refused with the method id of a code that was sent to this very address a moment ago', async () => {
+    const strict = await createTestProvider({ limits: { sendCooldownSeconds: 30, sendsPerHour: 2 } });
+    const strictCall = callerOf(strict);
+    const email = 'again@example.com';
+    const ask = (to: string) => strictCall(otpsEmailLoginOrCreate, { email: to, expiration_minutes: 10 });
+    const { data } = await ask(email);
+    const refused = await ask(email);
+    const details = { sent_recently: true, method_id: data.method_id };
+    expect([refused.status, refused.error.error_details]).toEqual([429, details]);
+    expect((await ask('again+tag@example.com')).error.error_details).toBeUndefined();
+    const token = await strict.inbox.lastCode(email);
+    const body = { method_id: details.method_id, token, session_duration_minutes: 30 };
+    expect((await strictCall(otpsAuthenticate, body)).status).toBe(200);
+    strict.clock.advance(30_000);
+    await ask(email);
+    strict.clock.advance(30_000);
+    // The limit of an hour.
+    const { status, error } = await ask(email);
+    expect([status, error.error_details]).toEqual([429, undefined]);
+  });
+
   it.each([
     ['email', {}],
     ['email', { email: 7 }],

@@ -46,6 +46,27 @@ const replacePasscode = statement((db, given: Omit<NewPasscode, 'code'> & { code
     .onConflict((conflict) => conflict.column('method_id').doUpdateSet(row));
 });
 
+/** True if the last code of an address was issued on this channel, and not before this time. Used codes count. */
+export const hasRecentPasscode = async (
+  db: Database,
+  {
+    methodId,
+    projectId,
+    channel,
+    since,
+  }: { methodId: string; projectId: string; channel: Channel; since: Date },
+): Promise<boolean> => {
+  const row = await db
+    .selectFrom('passcodes')
+    .select('method_id')
+    .where('method_id', '=', methodId)
+    .where('project_id', '=', projectId)
+    .where('channel', '=', channel)
+    .where('created_at', '>=', since)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
 interface RedeemedPasscode {
   userId: string;
   channel: Channel;

@@ -30,6 +30,32 @@ describe('sendOrReturn() on a request that comes too soon', () => {
     });
   });
 
+  it("returns a message that another tab asked for, if the provider's refusal says so", async () => {
+    const { ask, send, clock } = start();
+    clock.increment(60_000);
+    const refusal = (error_details: object) => ({ ...tooSoon, error_details });
+    send.mockRejectedValueOnce(refusal({ sent_recently: true }));
+    const link = { ...sent.params, resendAt: 86_000, isRepeated: true };
+    expect(await ask()).toEqual({ flow: 'magic-links', params: link });
+
+    const wanted = textTo('+12025550123', 'new');
+    send.mockRejectedValueOnce(refusal({ sent_recently: true, method_id: 'phone-1' }));
+    const code = {
+      ...wanted.params,
+      methodId: 'phone-1',
+      sentAt: 60_000,
+      resendAt: 86_000,
+      isRepeated: true,
+    };
+    expect((await ask(wanted)).params).toEqual(code);
+
+    const unknown = textTo('+12025550124', 'new');
+    send.mockRejectedValue(refusal({ sent_recently: true }));
+    await expect(ask(unknown)).rejects.toMatchObject(tooSoon);
+    send.mockRejectedValue(refusal({ method_id: 'phone-1' }));
+    await expect(ask(unknown)).rejects.toMatchObject(tooSoon);
+  });
+
   it('throws if the earlier message has expired, went elsewhere or was used', async () => {
     const { ask, send, clock, services } = start();
     send.mockResolvedValueOnce(sent).mockRejectedValue(tooSoon);

@@ -1,4 +1,5 @@
 import { waitOf } from '../i18n/error-message.ts';
+import { errorFields } from '../rules/error-fields.ts';
 import { type Route, type Routes, route } from './routes.ts';
 
 /** A screen that waits for a sent message: a code to enter, or a link to open. */
@@ -122,6 +123,25 @@ export async function sendAndKeep(
 }
 
 /**
+ * The message that another tab asked for, or this one before a reload without storage, if the provider's refusal says
+ * that it was sent (`auth-client/docs/wire.md#answers-and-errors`).
+ *
+ * @param resendAt when the provider sends again
+ */
+function sentElsewhere(
+  error: unknown,
+  wanted: SentRoute,
+  resendAt: number,
+  { client, now }: Dependencies,
+): SentRoute | undefined {
+  const { sent_recently, method_id: methodId } = Object(errorFields(error).error_details);
+  if (!sent_recently || wanted.flow !== 'otps') return sent_recently && wanted;
+  const { sendCooldownSeconds = 0 } = client.bootstrap.getSync();
+  const sentAt = Math.min(now(), resendAt - sendCooldownSeconds * 1000);
+  return methodId && { flow: 'otps', params: { ...wanted.params, methodId, sentAt } };
+}
+
+/**
  * Sends a message and returns the route of the screen that waits for it. If the provider refuses because the same was
  * requested a moment ago, returns the route of that message.
  *
@@ -137,12 +157,13 @@ export async function sendOrReturn(
   try {
     return await sendAndKeep(services, lifeMinutes, send);
   } catch (error) {
-    const wait = resendAfterRefusal(error, services);
-    const earlier = services.sent.find(wanted);
-    if (wait.resendAt === undefined || !earlier) throw error;
+    const { resendAt } = resendAfterRefusal(error, services);
+    const earlier =
+      resendAt && (services.sent.find(wanted) ?? sentElsewhere(error, wanted, resendAt, services));
+    if (!earlier) throw error;
     // The code may have been sent as the other factor, and counts as this one all the same.
     const as = wanted.flow === 'otps' && { secondFactor: wanted.params.secondFactor };
-    const params = { ...earlier.params, ...as, ...wait, isRepeated: true };
+    const params = { ...earlier.params, ...as, resendAt, isRepeated: true };
     return { flow: earlier.flow, params } as SentRoute;
   }
 }
