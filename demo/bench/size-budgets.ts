@@ -142,9 +142,9 @@ export const BUDGETS: Readonly<Record<string, readonly Budget[]>> = {
     { file: /^login-widget\.js$/, brotli: 1_600, without: later },
     {
       file: /^chunks\/runtime\.js$/,
-      // 250 bytes of it are the last 200 of `RUNTIME`, which compress less well here, and 50 are the names of the
+      // 250 bytes of it are an earlier 200 of `RUNTIME`, which compress less well here, 160 its last 190, and 50 are the names of the
       // chunks, which differ from build to build.
-      brotli: 14_300,
+      brotli: 14_460,
       without: [...later.filter((word) => !LATER.codes.includes(word)), ...ENGINES],
     },
     {

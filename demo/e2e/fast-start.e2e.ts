@@ -36,6 +36,26 @@ describeInModes('before the application has loaded, in %s mode', (mode, it) => {
     expect(await violations(page)).toEqual([]);
   });
 
+  it('text and focus survive an update of the page to markup in which the element is empty', async () => {
+    const page = await browser.visit();
+    const { arrive } = await withoutApplication(page);
+    await page.goto(embedUrl(byCode, mode), { waitUntil: 'commit' });
+    const email = someone();
+    await page.getByLabel('Email').pressSequentially(email.slice(0, 5));
+    await page.waitForFunction(() => document.querySelector('login-widget')?.client);
+    const update = () => page.evaluate(() => document.querySelector('login-widget')?.replaceChildren());
+    await update();
+    await page.keyboard.type(email.slice(5, 9));
+    arrive();
+    await isTaken(page);
+    await update();
+    await page.keyboard.type(email.slice(9));
+    expect(await caret(page)).toEqual({ isFocused: true, text: email });
+    await page.keyboard.press('Enter');
+    await page.keyboard.type(await codeSentTo(provider, email));
+    await page.getByText('Your passcode has been successfully verified.').waitFor();
+  });
+
   it('text, focus and caret survive a slow hydration', async () => {
     const page = await browser.visit();
     const { arrive } = await withoutApplication(page);

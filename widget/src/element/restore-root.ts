@@ -9,36 +9,32 @@ let count = 0;
  * https://turbo.hotwired.dev/handbook/page_refreshes). What is typed stays, and so does the focus. In a shadow root
  * nobody else removes anything.
  *
+ * The fast start calls it, then the application. Of several calls the first one restores, and the others find it done.
+ *
  * @returns a function that stops it
  */
 export function restoreRoot(element: HTMLElement): () => void {
-  const root = [...element.children].find(({ className }) => className === ROOT_CLASS);
+  const find = () => [...element.children].find(({ className }) => className === ROOT_CLASS);
+  const root = find();
   if (!root) return () => undefined;
   // With an id, no such library makes the node into a child of the page, or takes the parts that have ids out of it. The
   // markup of a server that draws the form has the node without one, and the same parts.
   if (!element.dataset.ids) root.id ||= `${ROOT_CLASS}-${++count}`;
-  let focused = root.querySelector<HTMLElement>(':focus');
-  const onFocus = ({ target }: Event) => {
-    focused = target as HTMLElement;
+  let focused: HTMLElement | null;
+  const readFocus = () => {
+    focused = root.querySelector(':focus');
   };
+  readFocus();
+  root.addEventListener('focusin', readFocus);
   // In a separate task: Chromium tells a field that it loses the focus before it removes it.
-  const onBlur = () =>
-    setTimeout(() => {
-      if (!root.matches(':focus-within')) focused = null;
-    });
-  root.addEventListener('focusin', onFocus);
-  root.addEventListener('focusout', onBlur);
+  root.addEventListener('focusout', () => setTimeout(readFocus));
   const observer = new MutationObserver(() => {
     if (root.parentNode === element) return;
     // A copy of it has no listeners.
-    for (const child of [...element.children]) if (child.className === ROOT_CLASS) child.remove();
+    find()?.remove();
     element.prepend(root);
     focusOn(focused);
   });
   observer.observe(element, { childList: true });
-  return () => {
-    observer.disconnect();
-    root.removeEventListener('focusin', onFocus);
-    root.removeEventListener('focusout', onBlur);
-  };
+  return () => observer.disconnect();
 }

@@ -1,6 +1,7 @@
 import { createAuthClient } from '@login-widget/auth-client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { attemptKey } from '../element/attempt-key.ts';
+import { ROOT_CLASS } from '../element/widget-root.ts';
 import { firstTextWith } from '../i18n/first-texts.ts';
 import type { ViewNode } from '../view/jsx-runtime.ts';
 import { toDom } from '../view/to-dom.ts';
@@ -34,16 +35,17 @@ afterEach(() => {
 });
 
 /** Draws the form and creates the client for it, as a page that is loaded or reloaded does. */
-function load() {
-  const root = document.createElement('div');
+function load(element = document.createElement('section')) {
+  const root = Object.assign(document.createElement('div'), { className: ROOT_CLASS });
   const form = toDom(firstScreen(config, firstTextWith({}), { idPrefix: 'lw1' }) as ViewNode);
   form.style.setProperty('--lw-font', 'serif');
   root.append(form);
-  document.body.replaceChildren(root);
+  element.append(root);
+  document.body.replaceChildren(element);
   const onDrawn = vi.fn();
   prefetched?.runtime.dispose();
   prefetched = prefetchClient(
-    root,
+    element,
     { publicToken, apiUrl: null, screen: null, config, theme: null, strings: {}, client },
     { root, idPrefix: 'lw1', fetch: undefined, onDrawn },
   );
@@ -78,4 +80,15 @@ it('the screen of an attempt from before a reload replaces a form that is there,
   expect(root.children).toHaveLength(1);
   expect(root.querySelector('.lw-frame')?.getAttribute('data-screen')).toBe('email-confirmation');
   expect(root.querySelector<HTMLElement>('.lw')?.style.getPropertyValue('--lw-font')).toBe('serif');
+});
+
+it('a form that the page removes before the application has come is put back, with its text', async () => {
+  const element = document.createElement('section');
+  const { root } = load(element);
+  const field = root.querySelector('input') as HTMLInputElement;
+  field.focus();
+  field.value = typed;
+  element.replaceChildren();
+  await vi.waitFor(() => expect(root.parentNode).toBe(element));
+  expect(document.activeElement).toBe(field);
 });
