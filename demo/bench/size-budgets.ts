@@ -35,12 +35,13 @@ const ENGINES = ['react.transitional.element', 'xstate.done'];
  * 100 check the routes that a tab has stored, and keep a cancelled social sign-in from leaving the page. 100 draw the
  * screen of an attempt from before a reload. 200 keep session and attempt in the pages of extensions and apps, which
  * have no cookies and whose popups close while the mail is read. 40 act on the keyboards of phones, which name no key,
- * insert a whole code at once and leave half of the window. 60 are the names of the chunks, which differ from build to
- * build.
+ * insert a whole code at once and leave half of the window. 150 keep what is typed when a LiveView or the like updates
+ * the page before the application has loaded, which has 250 less. 40 lead on to a message that another tab asked for.
+ * 120 are the names of the chunks, which differ from build to build.
  */
 const RUNTIME: Budget = {
   file: /^chunks\/runtime\.js$/,
-  brotli: 29_549,
+  brotli: 29_800,
   without: [...later.filter((word) => !LATER.codes.includes(word)), ...ENGINES],
 };
 
@@ -142,9 +143,9 @@ export const BUDGETS: Readonly<Record<string, readonly Budget[]>> = {
     { file: /^login-widget\.js$/, brotli: 1_600, without: later },
     {
       file: /^chunks\/runtime\.js$/,
-      // 250 bytes of it are an earlier 200 of `RUNTIME`, which compress less well here, 160 its last 190, and 50 are the names of the
-      // chunks, which differ from build to build.
-      brotli: 14_460,
+      // 250 bytes of it are an earlier 200 of `RUNTIME`, which compress less well here, 250 its last 230, and 150 are the
+      // names of the chunks.
+      brotli: 14_700,
       without: [...later.filter((word) => !LATER.codes.includes(word)), ...ENGINES],
     },
     {
@@ -175,5 +176,5 @@ export const BUDGETS: Readonly<Record<string, readonly Budget[]>> = {
 /** What a sign-in by an e-mailed code downloads from a script build. */
 export const SIGN_IN_FILES = ['login-widget.js', 'chunks/application.js', 'chunks/otps.flow.js'];
 
-/** Bytes of brotli that it may download in all, by build. 100 of the first are for the keyboards and taps of phones. */
-export const SIGN_IN_BUDGETS = { 'widget/dist/script': 129_200, 'widget/dist/preact': 78_200 };
+/** Bytes of brotli that it may download in all, by build. 300 of the first are for the keyboards and taps of phones. */
+export const SIGN_IN_BUDGETS = { 'widget/dist/script': 129_400, 'widget/dist/preact': 78_200 };

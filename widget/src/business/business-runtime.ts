@@ -6,6 +6,7 @@ import { inLanguage } from '../element/in-language.ts';
 import { pageAddress } from '../element/page-address.ts';
 import { pageServices } from '../element/page-services.ts';
 import type { RawSettings } from '../element/raw-settings.ts';
+import { restoreRoot } from '../element/restore-root.ts';
 import { errorWords } from '../i18n/error-message.ts';
 import type { Words } from '../i18n/words.ts';
 import type { Route } from '../routing/routes.ts';
@@ -78,6 +79,7 @@ export function createBusinessRuntime(dependencies: BusinessRuntimeDependencies)
   const scope = [publicToken, config.authFlowType, config.organizationSlug ?? ''].join(':');
   const attempts = attemptStorage({ element, scope, flows: businessFlows, now: Date.now });
   const stored = mayResume(settings.screen, start) ? attempts.read() : undefined;
+  const stopRestoring = restoreRoot(element);
   const opened = client.session.getSync();
   const foreignId = (session: MemberSession | null) =>
     session && !isForConsent && !isSessionOfPage(session, config) ? session.member_session_id : undefined;
@@ -129,6 +131,7 @@ export function createBusinessRuntime(dependencies: BusinessRuntimeDependencies)
       return settings;
     },
     dispose() {
+      stopRestoring();
       attempts.release();
       if (!given) client.dispose();
     },

@@ -9,8 +9,6 @@ let count = 0;
  * https://turbo.hotwired.dev/handbook/page_refreshes). What is typed stays, and so does the focus. In a shadow root
  * nobody else removes anything.
  *
- * The fast start calls it, then the application. Of several calls the first one restores, and the others find it done.
- *
  * @returns a function that stops it
  */
 export function restoreRoot(element: HTMLElement): () => void {
@@ -25,9 +23,10 @@ export function restoreRoot(element: HTMLElement): () => void {
     focused = root.querySelector(':focus');
   };
   readFocus();
-  root.addEventListener('focusin', readFocus);
+  const stop = new AbortController();
+  root.addEventListener('focusin', readFocus, stop);
   // In a separate task: Chromium tells a field that it loses the focus before it removes it.
-  root.addEventListener('focusout', () => setTimeout(readFocus));
+  root.addEventListener('focusout', () => setTimeout(readFocus), stop);
   const observer = new MutationObserver(() => {
     if (root.parentNode === element) return;
     // A copy of it has no listeners.
@@ -36,5 +35,8 @@ export function restoreRoot(element: HTMLElement): () => void {
     focusOn(focused);
   });
   observer.observe(element, { childList: true });
-  return () => observer.disconnect();
+  return () => {
+    observer.disconnect();
+    stop.abort();
+  };
 }

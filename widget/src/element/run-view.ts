@@ -13,7 +13,6 @@ import type { Look } from './look.ts';
 import type { RawSettings } from './raw-settings.ts';
 import { reportNotices } from './report-notices.ts';
 import { reportProblems } from './report-problems.ts';
-import { restoreRoot } from './restore-root.ts';
 import { restoreStyles } from './restore-styles.ts';
 import { SHOWN_AGAIN } from './shown-again-event.ts';
 import { storeAttempt } from './store-attempt.ts';
@@ -141,7 +140,6 @@ export function runView(dependencies: RunViewDependencies): RunningView {
       advise.page();
       if (isSignedIn() !== wasSignedIn) followSession();
       stops.push(
-        restoreRoot(element),
         restoreStyles(element),
         reportNotices(element, client),
         watchLogo(element.shadowRoot ?? element, (problem) => reportProblems(element, [problem])),

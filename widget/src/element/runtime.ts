@@ -15,6 +15,7 @@ import { type Fetch, inLanguage } from './in-language.ts';
 import { pageAddress } from './page-address.ts';
 import { pageServices } from './page-services.ts';
 import type { RawSettings } from './raw-settings.ts';
+import { restoreRoot } from './restore-root.ts';
 import { readSettings, type Settings } from './settings.ts';
 
 /**
@@ -68,6 +69,8 @@ export function createRuntime(element: HTMLElement, given: Settings, fetch?: Fet
     });
   const attempts = attemptStorage({ element, scope: publicToken, flows, now: Date.now });
   const stored = mayResume(settings.screen, route) ? attempts.read() : undefined;
+  // A LiveView that joins, and the like, may update the page before the application comes.
+  const stopRestoring = restoreRoot(element);
   const wasSignedIn = client.session.getSync() !== null;
   const fits = stored && fitsSession(stored, wasSignedIn) && isOffered(stored.route, config);
   const resumed = fits ? stored : undefined;
@@ -125,6 +128,7 @@ export function createRuntime(element: HTMLElement, given: Settings, fetch?: Fet
       return true;
     },
     dispose() {
+      stopRestoring();
       attempts.release();
       if (!settings.client) client.dispose();
     },

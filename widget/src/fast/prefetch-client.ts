@@ -2,7 +2,6 @@ import { consumerFlows } from '../app/flows.ts';
 import { hasOwnHistory, pushUnfollowed } from '../element/history-mark.ts';
 import type { Fetch } from '../element/in-language.ts';
 import type { RawSettings } from '../element/raw-settings.ts';
-import { restoreRoot } from '../element/restore-root.ts';
 import { type Runtime, runtimeFor } from '../element/runtime.ts';
 import { openForm } from '../flows/main/arrange.ts';
 import { loadPhonePart } from '../flows/main/phone-part.ts';
@@ -61,8 +60,6 @@ export function prefetchClient(
   place: PrefetchPlace,
 ): PrefetchedClient | undefined {
   const { root, idPrefix, fetch, onDrawn } = place;
-  // A LiveView that joins, and the like, may update the page before the application comes.
-  restoreRoot(element);
   const runtime = runtimeFor(element, raw, fetch);
   if (!runtime) return;
   const { services } = runtime;
