@@ -3,8 +3,8 @@ import { toDigits } from './digits.ts';
 /** Number of digits in a one-time passcode. */
 export const PASSCODE_LENGTH = 6;
 
-/** A run of exactly `PASSCODE_LENGTH` digits, in any script. */
-const RUN = new RegExp(`(?<!\\p{Nd})\\p{Nd}{${PASSCODE_LENGTH}}(?!\\p{Nd})`, 'u');
+/** A run of exactly `PASSCODE_LENGTH` digits, in any script, also with a space or a dash in its middle. */
+const RUN = /(?<!\p{Nd})\p{Nd}{3}[\s-]?\p{Nd}{3}(?!\p{Nd})/u;
 
 /**
  * Digits of typed or pasted text, at most `PASSCODE_LENGTH`. A run of exactly that many takes precedence: '20:47
