@@ -33,7 +33,12 @@ let unfollowed: string | undefined;
 /** Pushes the entry of a screen that is drawn before the application, which calls `takeUnfollowed` later. */
 export function pushUnfollowed(): void {
   pushMarked();
-  unfollowed = location.href;
+  keepUnfollowed();
+}
+
+/** Keeps the marked entry of a screen that the application shows again after a reload: Back may be pressed before. */
+export function keepUnfollowed(): void {
+  if (isMarked()) unfollowed = location.href;
 }
 
 /** Returns the address of such an entry, once. */

@@ -1,6 +1,7 @@
 import { createAuthClient } from '@login-widget/auth-client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { attemptKey } from '../element/attempt-key.ts';
+import { pushMarked, takeUnfollowed, unmark } from '../element/history-mark.ts';
 import { ROOT_CLASS } from '../element/widget-root.ts';
 import { firstTextWith } from '../i18n/first-texts.ts';
 import type { ViewNode } from '../view/jsx-runtime.ts';
@@ -91,4 +92,12 @@ it('a form that the page removes before the application has come is put back, wi
   element.replaceChildren();
   await vi.waitFor(() => expect(root.parentNode).toBe(element));
   expect(document.activeElement).toBe(field);
+});
+
+it('after a reload, the application is told of the entry that its screen has in the browser’s history', async () => {
+  await submit();
+  pushMarked();
+  load();
+  expect(takeUnfollowed()).toBe(location.href);
+  unmark();
 });

@@ -1,5 +1,5 @@
 import { consumerFlows } from '../app/flows.ts';
-import { hasOwnHistory, pushUnfollowed } from '../element/history-mark.ts';
+import { hasOwnHistory, keepUnfollowed, pushUnfollowed } from '../element/history-mark.ts';
 import type { Fetch } from '../element/in-language.ts';
 import type { RawSettings } from '../element/raw-settings.ts';
 import { type Runtime, runtimeFor } from '../element/runtime.ts';
@@ -87,6 +87,7 @@ export function prefetchClient(
    */
   const drawResumed = () => {
     const { route, settings } = runtime;
+    if (route.flow !== 'main') keepUnfollowed();
     const screen = screenOf(route);
     if (!screen) return;
     const drawn = drawElement(screen, settings.strings.locale);
