@@ -27,23 +27,18 @@ export function followHistory(
   if (!hasOwnHistory()) return undefined;
   /** Destination of Forward. */
   let beyond: Route | undefined;
-  /** A screen after Main was shown since the page was loaded. If not, a mark is left over from an earlier attempt. */
-  let isBeyond = false;
-  const unfollowed = takeUnfollowed();
-  /** The screen that was followed last, or drawn before, is one after Main. */
-  let wasAfterMain = unfollowed !== undefined;
   /** Address of Main's entry and of the screens after it. */
-  let address = unfollowed;
-  /** False in an entry of the page itself, such as that of an anchor or of its router's next page. */
-  const isOurs = () => location.href === address;
+  let address = takeUnfollowed();
+  /** What was shown last: nothing yet, a later screen that is drawn before the application, Main, or a later screen. */
+  let shown: 'nothing' | 'drawn' | 'main' | 'later' = address === undefined ? 'nothing' : 'drawn';
   /** The marked entry is being left, and `popstate` has not fired yet. */
-  let isGoingBack = false;
-  /** The person went back from the screen that was drawn before the application; its flow has yet to go back too. */
-  let wasLeft = isOurs() && !isMarked();
-  let isCancellingBack = false;
+  let isLeaving = false;
 
-  /** A pending call disables Back; the screen keeps its history entry. */
-  const cancelBrowserBack = () => {
+  /** False in an entry of the page itself, such as that of an anchor or of its router's next page. */
+  const isMainsEntry = () => location.href === address && !isMarked();
+
+  /** The flow goes back too. A pending call disables Back; the screen keeps its history entry. */
+  const followBack = () => {
     const { flow } = actor.getSnapshot().children;
     const snapshot = flow?.getSnapshot() as AnyMachineSnapshot | undefined;
     if (flow && snapshot?.can({ type: 'back' })) flow.send({ type: 'back' });
@@ -51,35 +46,28 @@ export function followHistory(
   };
 
   const follow = () => {
-    const { value, context } = actor.getSnapshot();
+    const { value, context, children } = actor.getSnapshot();
     // An element that the page has removed is at work for a moment.
     if (value !== 'running' || !root.isConnected) return;
-    const wasAfter = wasAfterMain;
-    wasAfterMain = context.route.flow !== 'main';
-    if (wasAfterMain) {
-      const snapshot = actor.getSnapshot().children.flow?.getSnapshot() as AnyMachineSnapshot | undefined;
+    const before = shown;
+    shown = context.route.flow === 'main' ? 'main' : 'later';
+    if (shown === 'later') {
+      const snapshot = children.flow?.getSnapshot() as AnyMachineSnapshot | undefined;
       // A step after the first factor needs its session. Back ends it, unless the step says that the provider keeps it.
       if (context.isNextStep && !snapshot?.hasTag('kept')) beyond = undefined;
       else if (snapshot?.status === 'active') beyond = context.flow?.resume?.(snapshot)?.route;
-      isBeyond = true;
-      if (!wasAfter) address = location.href;
-      if (!wasLeft) {
-        if (isOurs()) pushMarked();
-      } else if (!isCancellingBack) {
-        isCancellingBack = true;
-        cancelBrowserBack();
-      }
-      return;
-    }
-    wasLeft = false;
-    if (isMarked() && !isGoingBack) {
-      if (!isBeyond) return unmark();
-      // The browser's Forward leads to a marked entry too, and `popstate` has not fired yet.
-      if (!wasAfter) return;
+      // The person may have gone back before the application.
+      if (before === 'drawn' && isMainsEntry()) followBack();
+      if (before !== 'nothing' && before !== 'main') return;
+      address = location.href;
+      pushMarked();
+    } else if (before !== 'main' && isMarked()) {
+      // The mark is left over from an earlier attempt.
+      if (before === 'nothing') return unmark();
       // The person used the widget's own back button, so the history entry is left as well.
-      isGoingBack = true;
+      isLeaving = true;
       leaveMarked(() => {
-        isGoingBack = false;
+        isLeaving = false;
         unmark();
       });
     }
@@ -88,27 +76,24 @@ export function followHistory(
   const onPopState = () => {
     const { value, context } = actor.getSnapshot();
     const isMain = context.route.flow === 'main';
-    const isLeft = !isMain && !isMarked() && isOurs();
+    const isLeft = !isMain && isMainsEntry();
+    const isEntered = isMain && isMarked();
     // The browser scrolls to where the entry was left, which may hide the screen that is shown now. Entries of the page
     // itself have their own place.
-    if (isGoingBack || isLeft || (isMain && isMarked())) requestAnimationFrame(() => showTop(root));
-    isGoingBack = false;
-    wasLeft = false;
+    if (isLeaving || isLeft || isEntered) requestAnimationFrame(() => showTop(root));
+    isLeaving = false;
     if (value !== 'running') return;
-    if (isMarked()) {
-      if (!isMain) return;
-      if (!beyond) return unmark();
-      isBeyond = true;
-      actor.send({ type: 'return', route: beyond });
-    } else if (isLeft) cancelBrowserBack();
+    if (isLeft) followBack();
+    else if (isEntered && beyond) actor.send({ type: 'return', route: beyond });
+    else if (isEntered) unmark();
   };
 
   const following = actor.subscribe(follow);
   addEventListener('popstate', onPopState);
   return {
     leaveScreens(then) {
-      if (isGoingBack || !isMarked()) return then();
-      isGoingBack = true;
+      if (isLeaving || !isMarked()) return then();
+      isLeaving = true;
       const left = new Promise<void>((resolve) => {
         addEventListener('popstate', () => resolve(), { once: true });
         setTimeout(resolve, LEAVING);
@@ -116,7 +101,7 @@ export function followHistory(
       });
       // Once, whichever of the three comes first.
       left.then(() => {
-        isGoingBack = false;
+        isLeaving = false;
         then();
       });
     },
