@@ -8,7 +8,7 @@ import { codeSentTo, linkSentTo, someone } from './inbox.ts';
 import { describeInModes } from './modes.ts';
 import { addresses } from './system.ts';
 import { GOOD, passwords } from './ways.ts';
-import { withoutApplication } from './without-application.ts';
+import { isTaken, withoutApplication } from './without-application.ts';
 
 const { provider } = addresses;
 const browser = useBrowser();
@@ -234,6 +234,50 @@ describeInModes('a sign-in in progress, in %s mode', (mode, it) => {
     await page.goBack();
     expect(new URL(page.url()).hash).toBe('');
     expect(await codeField(page).inputValue()).toBe('12');
+    await page.goBack();
+    await expect.poll(() => emailField(page).inputValue()).toBe(email);
+  });
+
+  it('is left by the browser’s Back that is pressed after a reload, before the application', async () => {
+    const page = await browser.visit();
+    const email = await askForCode(page, withHistory, mode);
+    const { arrive } = await withoutApplication(page);
+    await page.reload({ waitUntil: 'commit' });
+    await codeField(page).waitFor();
+    await page.goBack();
+    arrive();
+    await expect.poll(() => emailField(page).inputValue()).toBe(email);
+    await page.goForward();
+    await codeField(page).waitFor();
+  });
+
+  it('adds no history entry when an entry of the page is reloaded or returned to', async () => {
+    const page = await browser.visit();
+    await askForCode(page, withHistory, mode);
+    await page.evaluate(() => location.assign('#terms'));
+    const length = await page.evaluate(() => history.length);
+    await page.reload();
+    await codeField(page).waitFor();
+    await page.goto(`${provider}/inbox`);
+    await page.goBack();
+    await codeField(page).waitFor();
+    await isTaken(page);
+    expect(await page.evaluate(() => history.length)).toBe(length + 1);
+    await page.goForward();
+    expect(page.url()).toBe(`${provider}/inbox`);
+  });
+
+  it('is left by every Back from it, also after another one in an entry of the page', async () => {
+    const page = await browser.visit();
+    const email = await askForCode(page, withHistory, mode);
+    await page.evaluate(() => location.assign('#terms'));
+    await page.getByRole('button', { name: 'Back' }).click();
+    await emailField(page).press('Enter');
+    await codeField(page).waitFor();
+    await page.goBack();
+    await expect.poll(() => emailField(page).inputValue()).toBe(email);
+    await page.goBack();
+    await codeField(page).waitFor();
     await page.goBack();
     await expect.poll(() => emailField(page).inputValue()).toBe(email);
   });

@@ -2,7 +2,15 @@ import type { ActorRefFrom, AnyMachineSnapshot } from 'xstate';
 import type { widgetMachine } from '../app/widget.machine.ts';
 import type { Route } from '../routing/routes.ts';
 import { showTop } from '../ui/show-top.ts';
-import { hasOwnHistory, isMarked, leaveMarked, pushMarked, takeUnfollowed, unmark } from './history-mark.ts';
+import {
+  hasOwnHistory,
+  isMarked,
+  isRevisited,
+  leaveMarked,
+  pushMarked,
+  takeUnfollowed,
+  unmark,
+} from './history-mark.ts';
 
 /** Milliseconds after which the browser should have left an entry. */
 const LEAVING = 500;
@@ -60,7 +68,7 @@ export function followHistory(
       if (before === 'drawn' && isMainsEntry()) followBack();
       if (before !== 'nothing' && before !== 'main') return;
       address = location.href;
-      pushMarked();
+      if (before === 'main' || !isRevisited()) pushMarked();
     } else if (before !== 'main' && isMarked()) {
       // The mark is left over from an earlier attempt.
       if (before === 'nothing') return unmark();

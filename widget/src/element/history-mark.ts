@@ -19,6 +19,16 @@ export function isMarked(): boolean {
 }
 
 /**
+ * True if the person has reloaded the entry or returned to it. A new entry would then be one more than they made, and
+ * remove those that Forward leads to. A misplaced mark needs its entry again.
+ */
+export function isRevisited(): boolean {
+  if (state()?.[MARK] !== undefined) return false;
+  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return load?.type === 'reload' || load?.type === 'back_forward' || !!globalThis.navigation?.canGoForward;
+}
+
+/**
  * Pushes a marked entry unless the current one is marked. The address stays, so that a reload opens the same page.
  */
 export function pushMarked(): void {
