@@ -84,6 +84,7 @@ export function followHistory(
   const onPopState = () => {
     const { value, context } = actor.getSnapshot();
     const isMain = context.route.flow === 'main';
+    if (isMarked()) address = location.href;
     const isLeft = !isMain && isMainsEntry();
     const isEntered = isMain && isMarked();
     // The browser scrolls to where the entry was left, which may hide the screen that is shown now. Entries of the page
