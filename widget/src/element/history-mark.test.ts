@@ -1,17 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import {
-  isMarked,
-  isRevisited,
-  leaveMarked,
-  pushMarked,
-  pushUnfollowed,
-  takeUnfollowed,
-  unmark,
-} from './history-mark.ts';
+import { isMarked, leaveMarked, pushMarked, pushUnfollowed, takeUnfollowed, unmark } from './history-mark.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  vi.restoreAllMocks();
   history.replaceState(null, '');
 });
 
@@ -34,24 +25,6 @@ it('does not count a mark that a reload gave to the entry before', () => {
   expect(isMarked()).toBe(false);
   standAt(5);
   expect(isMarked()).toBe(true);
-});
-
-it.each([
-  ['navigate', false, false],
-  ['reload', false, true],
-  ['back_forward', false, true],
-  ['navigate', true, true],
-])('counts an entry that was loaded by %s, with Forward %s, as revisited: %s', (type, canGoForward, is) => {
-  vi.stubGlobal('navigation', { canGoForward });
-  vi.spyOn(performance, 'getEntriesByType').mockReturnValueOnce([{ type } as PerformanceNavigationTiming]);
-  expect(isRevisited()).toBe(is);
-});
-
-it('counts no entry with a misplaced mark as revisited', () => {
-  standAt(4);
-  pushMarked();
-  vi.stubGlobal('navigation', { currentEntry: { index: 4 }, canGoForward: true });
-  expect(isRevisited()).toBe(false);
 });
 
 describe('the entry of a screen that is drawn before the application', () => {

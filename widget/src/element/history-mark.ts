@@ -3,6 +3,9 @@ const MARK = 'loginWidget';
 
 const state = () => history.state as Record<string, unknown> | null;
 
+/** The mark of the current entry, which may be misplaced. */
+export const mark = (): unknown => state()?.[MARK];
+
 /** Position of the current entry in the history, where the browser has the Navigation API. */
 const position = (): number | undefined => globalThis.navigation?.currentEntry?.index;
 
@@ -14,18 +17,8 @@ export const hasOwnHistory = (): boolean => window.top === window;
  * entry that reloads. Its mark has the position of another entry and does not count, because Back would leave the page.
  */
 export function isMarked(): boolean {
-  const mark = state()?.[MARK];
-  return mark === true || (mark !== undefined && mark === position());
-}
-
-/**
- * True if the person has reloaded the entry or returned to it. A new entry would then be one more than they made, and
- * remove those that Forward leads to. A misplaced mark needs its entry again.
- */
-export function isRevisited(): boolean {
-  if (state()?.[MARK] !== undefined) return false;
-  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return load?.type === 'reload' || load?.type === 'back_forward' || !!globalThis.navigation?.canGoForward;
+  const current = mark();
+  return current === true || (current !== undefined && current === position());
 }
 
 /**
