@@ -63,6 +63,7 @@ function open() {
   const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
   return {
     submitted,
+    input,
     fill: (text: string) =>
       act(() => {
         setValue?.call(input, text);
@@ -121,15 +122,24 @@ it('a press on a password that the check has refused does nothing', async () => 
   expect(submitted).not.toHaveBeenCalled();
 });
 
-it('the button is disabled until the check has accepted the password, and keeps a focus meanwhile', async () => {
+it('the button is disabled until the check has accepted the password, but takes a press meanwhile', async () => {
   const { fill, check, looks } = open();
   expect(looks()).toBe('disabled');
   fill('password');
   expect(looks()).toBe('true');
   await check(false);
-  expect(looks()).toBe('true');
+  expect(looks()).toBe('disabled');
   fill('correct horse battery staple 42');
   expect(looks()).toBe('true');
   await check(true);
   expect(looks()).toBe('enabled');
+});
+
+it('a press whose password the check refuses leads back to the password', async () => {
+  const { fill, press, check, input } = open();
+  fill('password');
+  press();
+  input.blur();
+  await check(false);
+  expect(document.activeElement).toBe(input);
 });

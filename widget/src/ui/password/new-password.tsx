@@ -1,7 +1,9 @@
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { Words } from '../../i18n/words.ts';
 import { Button } from '../button.tsx';
+import { focusOn } from '../focus-on.ts';
+import { mayTakeFocus } from '../may-take-focus.ts';
 import { useSnapshot } from '../use-snapshot.ts';
 import { PasswordField } from './password-field.tsx';
 import type { strengthMachine } from './strength.machine.ts';
@@ -37,6 +39,7 @@ export function NewPassword(props: NewPasswordProps) {
     onSubmit,
   } = props;
   const id = useId();
+  const form = useRef<HTMLFormElement>(null);
   const { context } = useSnapshot(strength);
   const isGood = context.strength?.valid_password === true;
   // Submitted before the check's answer by a fast person, or by a password manager as soon as it has filled in the field.
@@ -45,9 +48,13 @@ export function NewPassword(props: NewPasswordProps) {
     if (!isAsked || !context.strength) return;
     setAsked(false);
     if (isGood) onSubmit();
+    // The button is disabled now, and a press had given it the focus.
+    else if (form.current && mayTakeFocus(form.current))
+      focusOn(form.current.querySelector('[name=password]'));
   });
   return (
     <form
+      ref={form}
       className="lw-form"
       noValidate
       onSubmit={(event) => {
@@ -73,8 +80,8 @@ export function NewPassword(props: NewPasswordProps) {
         type="submit"
         busy={busy || (isAsked && !context.error)}
         waiting={waiting}
-        // The attribute would drop a press that is waiting for the check, and the focus.
-        disabled={password === ''}
+        // Before the answer to the check, the attribute would drop a press, and the focus.
+        disabled={password === '' || (context.strength !== undefined && !isGood)}
         aria-disabled={!isGood || undefined}
       >
         {submitLabel}
