@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { Words } from '../../i18n/words.ts';
 import { Button } from '../button.tsx';
@@ -44,7 +44,7 @@ export function NewPassword(props: NewPasswordProps) {
   const isGood = context.strength?.valid_password === true;
   // Submitted before the check's answer by a fast person, or by a password manager as soon as it has filled in the field.
   const [isAsked, setAsked] = useState(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isAsked || !context.strength) return;
     setAsked(false);
     if (isGood) onSubmit();
