@@ -65,7 +65,9 @@ const lastCode = async (services: Services, channel: Channel, to: Address) => {
   const owner = await findAddress(services, to);
   if (!owner) return undefined;
   const { addressId: methodId } = owner;
-  const since = secondsAfter(clock.now(), -limits.sendCooldownSeconds);
-  const isRecent = await hasRecentPasscode(db, { methodId, projectId: project.projectId, channel, since });
+  const now = clock.now();
+  const since = secondsAfter(now, -limits.sendCooldownSeconds);
+  const { projectId } = project;
+  const isRecent = await hasRecentPasscode(db, { methodId, projectId, channel, since, now });
   return isRecent ? { sent_recently: true, method_id: methodId } : undefined;
 };

@@ -159,7 +159,7 @@ describe('sending passcodes', () => {
     expect((await strictCall(otpsEmailLoginOrCreate, { email: 'a@example.com' })).status).toBe(200);
   });
 
-  it('is refused with the method id of a code that was sent to this very address a moment ago', async () => {
+  it('is refused with the method id of a code that was sent to this very address a moment ago and is still valid', async () => {
     const strict = await createTestProvider({ limits: { sendCooldownSeconds: 30, sendsPerHour: 2 } });
     const strictCall = callerOf(strict);
     const email = 'again@example.com';
@@ -172,6 +172,8 @@ describe('sending passcodes', () => {
     const token = await strict.inbox.lastCode(email);
     const body = { method_id: details.method_id, token, session_duration_minutes: 30 };
     expect((await strictCall(otpsAuthenticate, body)).status).toBe(200);
+    // It has been redeemed.
+    expect((await ask(email)).error.error_details).toBeUndefined();
     strict.clock.advance(30_000);
     await ask(email);
     strict.clock.advance(30_000);

@@ -46,7 +46,7 @@ const replacePasscode = statement((db, given: Omit<NewPasscode, 'code'> & { code
     .onConflict((conflict) => conflict.column('method_id').doUpdateSet(row));
 });
 
-/** True if the last code of an address was issued on this channel, and not before this time. Used codes count. */
+/** True if the last code of an address was issued on this channel, not before `since`, and can still be redeemed. */
 export const hasRecentPasscode = async (
   db: Database,
   {
@@ -54,7 +54,8 @@ export const hasRecentPasscode = async (
     projectId,
     channel,
     since,
-  }: { methodId: string; projectId: string; channel: Channel; since: Date },
+    now,
+  }: { methodId: string; projectId: string; channel: Channel; since: Date; now: Date },
 ): Promise<boolean> => {
   const row = await db
     .selectFrom('passcodes')
@@ -63,6 +64,9 @@ export const hasRecentPasscode = async (
     .where('project_id', '=', projectId)
     .where('channel', '=', channel)
     .where('created_at', '>=', since)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('attempts', '<', ATTEMPTS)
     .executeTakeFirst();
   return row !== undefined;
 };
