@@ -36,13 +36,14 @@ export const typeEmail = async (page: Page, email = someone()) => {
   await page.getByLabel('Email').pressSequentially(email);
   return email;
 };
+/** The form's button, once it takes a press. */
+const readyButton = (page: Page) =>
+  page.locator('login-widget [type=submit]:enabled:not([aria-disabled])').first();
 /** Presses the form's button once it is enabled. */
-export const submit = async (page: Page) => {
-  await page.locator('login-widget [type=submit]:enabled').first().click();
-};
+export const submit = (page: Page) => readyButton(page).click();
 export const typePassword = async (page: Page) => {
   await page.getByLabel('Password', { exact: true }).pressSequentially(GOOD);
-  await page.locator('login-widget [type=submit]:enabled').first().waitFor();
+  await readyButton(page).waitFor();
 };
 
 /** Presses 'Try again' on a screen that has it, and otherwise repeats the act. */

@@ -164,7 +164,7 @@ export async function doTheObvious(person: Person, seen: Look): Promise<boolean>
     await typeInto(page, 'Password', person.password);
     // A new password is checked first, which needs the network.
     if (person.isOffline && !/^Log In/i.test(seen.title)) return true;
-    await page.locator('[type=submit]:enabled').first().waitFor({ timeout: CHECKING });
+    await page.locator('[type=submit]:enabled:not([aria-disabled])').first().waitFor({ timeout: CHECKING });
     await page.keyboard.press('Enter');
     return true;
   }
