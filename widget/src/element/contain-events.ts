@@ -4,7 +4,7 @@ import { ROOT_CLASS } from './widget-root.ts';
 const isOurs = (path: readonly EventTarget[]) =>
   path.some((node) => (node as Element).className === ROOT_CLASS);
 
-function keep(event: Event): void {
+function contain(event: Event): void {
   const { type, currentTarget: element } = event;
   const path = event.composedPath();
   const part = path[0] as Element;
@@ -32,5 +32,5 @@ function keep(event: Event): void {
  * Calling it again has no effect.
  */
 export function containEvents(element: HTMLElement): void {
-  for (const type of ['submit', 'click', 'focusout']) element.addEventListener(type, keep);
+  for (const type of ['submit', 'click', 'focusout']) element.addEventListener(type, contain);
 }

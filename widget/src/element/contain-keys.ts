@@ -1,7 +1,7 @@
 /** Keys that do nothing in a field. With Escape and Tab, for instance, a page leads out of its dialog. */
 const OF_THE_PAGE = /^(Escape|Tab|F\d+)$/;
 
-function keep(event: KeyboardEvent): void {
+function contain(event: KeyboardEvent): void {
   const field = event.composedPath()[0] as Element;
   // On Windows, AltGr counts as both Ctrl and Alt.
   const isShortcut = event.metaKey || (event.ctrlKey && !event.altKey) || OF_THE_PAGE.test(event.key);
@@ -16,5 +16,5 @@ function keep(event: KeyboardEvent): void {
  * Listeners on the element itself still see the keys. Calling it again has no effect.
  */
 export function containKeys(element: HTMLElement): void {
-  for (const type of ['keydown', 'keypress', 'keyup'] as const) element.addEventListener(type, keep);
+  for (const type of ['keydown', 'keypress', 'keyup'] as const) element.addEventListener(type, contain);
 }
