@@ -1,5 +1,5 @@
 import type { Wallet } from '../../routing/routes.ts';
-import { sharedRequest } from './unanswered.ts';
+import { sharedRequest } from './shared-request.ts';
 
 /** A wallet's provider in the page (https://eips.ethereum.org/EIPS/eip-1193). */
 export interface EthereumProvider {

@@ -18,8 +18,8 @@ const unanswered = new WeakMap<object, SignatureRequest>();
 const LONGEST = 5 * 60_000;
 
 /**
- * The request that the wallet still shows, for a person who went back and pressed again. Metamask and Phantom would
- * show a second one behind it, and approving the first would have no effect.
+ * The request that the wallet still shows, for a person who went back and pressed again. A second one would be refused
+ * or wait behind it (`shared-request.ts`), and approving the first would have no effect.
  */
 export function unansweredRequest(
   { source }: Wallet,

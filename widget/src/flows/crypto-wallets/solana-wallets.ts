@@ -1,5 +1,5 @@
 import type { Wallet } from '../../routing/routes.ts';
-import { sharedRequest } from './unanswered.ts';
+import { sharedRequest } from './shared-request.ts';
 
 /** Signatures are sent in base58. The encoder is loaded when it is needed. */
 const base58 = async (bytes: Uint8Array): Promise<string> => (await import('bs58')).default.encode(bytes);
