@@ -29,6 +29,21 @@ const open = async (wanted: string, hostname: string, fetch: Answer) => {
 const unready = (word: string): Response =>
   protectedAnswer(new Response(word, { status: 503, headers: { 'Retry-After': '1' } }));
 
+/** Ends the process after `stop`. A second signal ends it at once. */
+const stopOnSignal = (stop: () => Promise<void>): void => {
+  let isStopping = false;
+  const onSignal = async (): Promise<void> => {
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    await stop();
+    process.exit(0);
+  };
+  process.on('SIGINT', onSignal);
+  process.on('SIGTERM', onSignal);
+  // A parent process that has ended cannot send a signal.
+  if (process.send) process.on('disconnect', onSignal);
+};
+
 /** `npm run provider`: the provider alone on one port, with a folder or a PostgreSQL server as its database. */
 const main = async (): Promise<void> => {
   const { env } = process;
@@ -75,21 +90,13 @@ const main = async (): Promise<void> => {
   );
   process.send?.({ port, publicToken, adminSecret, projectId, projectSecret });
 
-  let stopping = false;
-  const stop = async (): Promise<void> => {
-    if (stopping) process.exit(1);
-    stopping = true;
+  stopOnSignal(async () => {
     answer = (request, connection) =>
       new URL(request.url).pathname === '/health' ? unready('Stopping') : provider.fetch(request, connection);
     await drain(noticeMs);
     await provider.close();
     await store.close();
-    process.exit(0);
-  };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
-  // A parent process that has ended cannot send a signal.
-  if (process.send) process.on('disconnect', stop);
+  });
 };
 
 main().catch((error: unknown) => {

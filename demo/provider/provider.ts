@@ -107,20 +107,16 @@ export interface Provider {
 
 /** Creates the identity provider: one function from request to response, on an open database. */
 export async function createProvider(options: ProviderOptions): Promise<Provider> {
-  const { store, clock = systemClock } = options;
+  const { store, clock = systemClock, sessionCookies: session_cookies } = options;
   const { db } = store;
   const baseUrl = new URL(options.baseUrl).origin;
   const log = options.log ?? logToConsole;
   const keys = keysFrom(store.masterSecret);
   const project = await openProject(db, clock, initialSettings(options), options.publicToken);
-  const { sessionCookies: session_cookies } = options;
   if (session_cookies) await project.update({ ...(await project.settings(db)), session_cookies });
   const background = createBackground(log);
   const inbox = openInbox({ db, clock, keys, project, settled: background.settled });
   const clients = options.oauthClients ?? {};
-  const google: GoogleTokens = clients.google
-    ? realGoogle(clients.google, clock)
-    : standInGoogle(STAND_IN_CLIENT.clientId, `${baseUrl}/stand-in/google-one-tap`, clock);
   const services: Services = {
     baseUrl,
     db,
@@ -134,7 +130,7 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
     afterAnswer: background.run,
     hidesAccounts: options.hidesAccounts ?? false,
     verifyCaptcha: options.verifyCaptcha ?? standInCaptcha({ db, clock, project }),
-    google,
+    google: googleTokens(clients, baseUrl, clock),
     lookUpTexts: options.lookUpTexts ?? lookUpTexts,
     passwords: { hashing: createHashing(), isBreached: breachCheck(options.breachRangeUrl, log) },
     sessionJwt: await openSessionJwt({ db, clock, keys, project, issuer: baseUrl }),
@@ -169,6 +165,12 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
       await stopSweeper();
     },
   };
+}
+
+function googleTokens({ google }: OAuthClients, baseUrl: string, clock: Clock): GoogleTokens {
+  return google
+    ? realGoogle(google, clock)
+    : standInGoogle(STAND_IN_CLIENT.clientId, `${baseUrl}/stand-in/google-one-tap`, clock);
 }
 
 function sweeping({ db, kind }: Store, clock: Clock, log: Services['log']): () => Promise<void> {

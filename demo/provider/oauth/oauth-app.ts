@@ -2,6 +2,7 @@ import type { OAuthProviderName } from '@login-widget/auth-client/wire';
 import { type Context, Hono } from 'hono';
 import { ApiError } from '../http/api-error.ts';
 import { pageErrors } from '../http/page-errors.ts';
+import { checkPublicToken } from '../http/public-token.ts';
 import { readText } from '../http/read-body.ts';
 import type { Services } from '../services.ts';
 import { addressAfterCallback } from './address-after-callback.ts';
@@ -9,7 +10,7 @@ import { type Finished, finishFlow } from './finish-flow.ts';
 import { callbackUri, endFlow, type FlowAudience, invalidState, startFlow } from './flow.ts';
 import { flowCookie } from './flow-cookie.ts';
 import type { Connected } from './upstream-client.ts';
-import { isProviderName } from './upstreams/upstreams.ts';
+import { isProviderName, unknownProvider } from './upstreams/upstreams.ts';
 
 /** Path of the flows' cookies: the callbacks. */
 export const CALLBACK_PATH = '/v1/oauth';
@@ -25,25 +26,17 @@ export const oauthApp = (
   const app = new Hono();
 
   const connected = (name: string): Connected => {
-    if (!isProviderName(name))
-      throw new ApiError(
-        400,
-        'invalid_oauth_provider',
-        'There is no such way to sign in. Please choose another one.',
-      );
+    if (!isProviderName(name)) throw unknownProvider();
     return connect(name);
   };
 
   app.get('/v1/public/oauth/:provider/start', async (c) => {
-    const query = c.req.query();
-    if (query.public_token !== project.publicToken) {
-      throw new ApiError(400, 'public_token_not_found', 'The public token is not one of this provider.');
-    }
+    checkPublicToken(services, c);
     const to = connected(c.req.param('provider'));
     if (to.name === 'google' && (await project.settings(db)).google_client === 'none') {
       throw new ApiError(400, 'oauth_config_not_found', 'The project has no Google OAuth client.');
     }
-    const { location, state } = await startFlow(services, to, query);
+    const { location, state } = await startFlow(services, to, c.req.query());
     cookie.set(c, state);
     return c.redirect(location, 302);
   });

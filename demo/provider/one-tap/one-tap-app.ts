@@ -12,6 +12,7 @@ import { type Connection, clientAddress } from '../http/client-address.ts';
 import { newRequestId, refusal } from '../http/envelope.ts';
 import { optionalText, text } from '../http/fields.ts';
 import { ownHostOnly } from '../http/own-host.ts';
+import { checkPublicToken } from '../http/public-token.ts';
 import { checked, readJson } from '../http/read-body.ts';
 import { asUnavailable } from '../http/unavailable.ts';
 import { guardAddress } from '../limits/guard.ts';
@@ -54,9 +55,7 @@ function checkOwnPage(c: Context, baseUrl: string): void {
 
 async function startOneTap(services: Services, c: Context): Promise<OneTapStartAnswer> {
   const { db, clock, project, google } = services;
-  if (c.req.query('public_token') !== project.publicToken) {
-    throw new ApiError(400, 'public_token_not_found', 'The public token is not one of this provider.');
-  }
+  checkPublicToken(services, c);
   checkOneTap(await project.settings(db));
   const issuedAt = clock.now();
   const stytch_csrf_token = randomToken();

@@ -65,26 +65,12 @@ export const preparedStatements = (pglite: PGlite): PreparedStatements => {
     return statement;
   };
 
-  const text = (value: unknown, type: number | undefined): string | null => {
-    if (value === null || value === undefined) return null;
-    const serializer = type === undefined ? undefined : pglite.serializers[type];
-    return serializer ? serializer(value) : String(value);
-  };
-
   const exchange = async (message: Uint8Array): Promise<Buffer> => {
     const parts: Buffer[] = [];
     // The data is in the database's memory, which the next statement overwrites.
     const onRawData = (part: Uint8Array) => parts.push(Buffer.from(part));
     await pglite.execProtocolRawStream(message, { ...OPTIONS, onRawData });
     return Buffer.concat(parts);
-  };
-
-  const rowOf = (cells: readonly (string | null)[], fields: Statement['fields']): Record<string, unknown> => {
-    const row: Record<string, unknown> = {};
-    for (const [index, field] of fields.entries()) {
-      row[field.name] = types.parseType(cells[index] ?? null, field.dataTypeID, pglite.parsers);
-    }
-    return row;
   };
 
   return {
@@ -97,13 +83,13 @@ export const preparedStatements = (pglite: PGlite): PreparedStatements => {
       const fields: Statement['fields'][] = [];
       for (const { sql, parameters } of asked) {
         const statement = known.get(sql) ?? (await prepare(sql));
-        const values = parameters.map((value, index) => text(value, statement.parameters[index]));
+        const values = parameters.map((value, index) => textOf(pglite, value, statement.parameters[index]));
         messages.push(execution(statement.name, values));
         fields.push(statement.fields);
       }
       const answers = answersOf(await exchange(joined([...messages, SYNC])));
       return answers.map(({ rows, tag }, index) => ({
-        rows: rows.map((cells) => rowOf(cells, fields[index] ?? [])),
+        rows: rows.map((cells) => rowOf(pglite, cells, fields[index] ?? [])),
         affected: affectedBy(tag),
       }));
     },
@@ -111,6 +97,25 @@ export const preparedStatements = (pglite: PGlite): PreparedStatements => {
       await pglite.execProtocol(serialize.query(sql), OPTIONS);
     },
   };
+};
+
+/** A parameter as the protocol sends it. */
+const textOf = ({ serializers }: PGlite, value: unknown, type: number | undefined): string | null => {
+  if (value === null || value === undefined) return null;
+  const serializer = type === undefined ? undefined : serializers[type];
+  return serializer ? serializer(value) : String(value);
+};
+
+const rowOf = (
+  { parsers }: PGlite,
+  cells: readonly (string | null)[],
+  fields: Statement['fields'],
+): Record<string, unknown> => {
+  const row: Record<string, unknown> = {};
+  for (const [index, field] of fields.entries()) {
+    row[field.name] = types.parseType(cells[index] ?? null, field.dataTypeID, parsers);
+  }
+  return row;
 };
 
 /** `INSERT 0 1`, `UPDATE 2`, `DELETE 3` (PostgreSQL, "Message Formats", CommandComplete). */

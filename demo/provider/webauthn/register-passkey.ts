@@ -1,5 +1,9 @@
 import type { WebauthnRegisterStartBody } from '@login-widget/auth-client/wire';
-import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
+import {
+  generateRegistrationOptions,
+  type VerifiedRegistrationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
 import { minutesAfter } from '../clock.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Call } from '../http/route.ts';
@@ -110,36 +114,41 @@ export const finishRegistration = async (
     throw refused();
   });
   if (!verified) throw refused();
-  const { credential, credentialBackedUp } = registrationInfo;
+  const id = await storePasskey(services, registrationInfo, {
+    user_id: userId,
+    domain,
+    user_agent: userAgent,
+    authenticator_type: response.authenticatorAttachment ?? 'cross-platform',
+  });
+  return { id, proof: passkeyProof({ id, domain, userAgent }) };
+};
+
+/** @throws {ApiError} 400 when the project knows the credential */
+const storePasskey = async (
+  { db, clock, project }: Services,
+  { credential, credentialBackedUp }: NonNullable<VerifiedRegistrationResponse['registrationInfo']>,
+  registered: { user_id: string; domain: string; user_agent: string; authenticator_type: string },
+): Promise<string> => {
   const id = newId('webauthn-registration');
   const row = await db
     .insertInto('webauthn_registrations')
     .values({
+      ...registered,
       webauthn_registration_id: id,
       project_id: project.projectId,
-      user_id: userId,
       credential_id: credential.id,
       public_key: Buffer.from(credential.publicKey).toString('base64url'),
       sign_count: credential.counter,
       transports: JSON.stringify(credential.transports ?? []),
-      domain,
-      user_agent: userAgent,
-      authenticator_type: response.authenticatorAttachment ?? 'cross-platform',
       is_backed_up: credentialBackedUp,
-      name: passkeyName(userAgent),
+      name: passkeyName(registered.user_agent),
       created_at: clock.now(),
     })
     .onConflict((conflict) => conflict.columns(['project_id', 'credential_id']).doNothing())
     .returning('webauthn_registration_id')
     .executeTakeFirst();
-  if (!row) {
-    throw new ApiError(
-      400,
-      'duplicate_webauthn_registration',
-      'This passkey already belongs to your account.',
-    );
-  }
-  return { id, proof: passkeyProof({ id, domain, userAgent }) };
+  if (row) return id;
+  throw new ApiError(400, 'duplicate_webauthn_registration', 'This passkey already belongs to your account.');
 };
 
 export const passkeyProof = ({

@@ -1,8 +1,8 @@
 import { SSO_START_PATH } from '@login-widget/auth-client/wire';
 import { type Context, Hono } from 'hono';
 import { minutesAfter } from '../../clock.ts';
-import { ApiError } from '../../http/api-error.ts';
 import { pageErrors } from '../../http/page-errors.ts';
+import { checkPublicToken } from '../../http/public-token.ts';
 import { addressAfterCallback } from '../../oauth/address-after-callback.ts';
 import { beginFlow, endFlow, flowRedirects, invalidState, type Proofs } from '../../oauth/flow.ts';
 import { flowCookie } from '../../oauth/flow-cookie.ts';
@@ -34,10 +34,8 @@ type FlowCookie = ReturnType<typeof flowCookie>;
 
 async function startSso(services: Services, c: Context, standIn: StandIn, cookie: FlowCookie) {
   const { baseUrl, db, project } = services;
+  checkPublicToken(services, c);
   const query: Record<string, string> = c.req.query();
-  if (query.public_token !== project.publicToken) {
-    throw new ApiError(400, 'public_token_not_found', 'The public token is not one of this provider.');
-  }
   const row = await findConnection(services, query.connection_id ?? '');
   const { bootstrap } = await project.settings(db);
   const codeChallenge = checkedChallenge(query.pkce_code_challenge, bootstrap.pkce_required_for_sso);

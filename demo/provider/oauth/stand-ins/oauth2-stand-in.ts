@@ -31,21 +31,14 @@ export const oauth2StandIn = (upstream: OAuth2Upstream, options: StandInOptions)
   const tokens = new Map<string, string>();
   const app = new Hono();
 
-  const asked = (query: Record<string, string>): string | undefined =>
-    query.client_id === options.clientId &&
-    query.redirect_uri === options.redirectUri &&
-    query.response_type === 'code'
-      ? undefined
-      : 'The client, its redirect URI or the response type is not known here.';
-
   app.get('/authorize', (c) => {
-    const problem = asked(c.req.query());
+    const problem = problemOf(c.req.query(), options);
     return problem ? c.text(problem, 400) : accountPage(upstream.label);
   });
 
   app.post('/authorize', async (c) => {
     const query = c.req.query();
-    const problem = asked(query);
+    const problem = problemOf(query, options);
     if (problem) return c.text(problem, 400);
     const form = await readForm(c.req.raw);
     const back = new URL(options.redirectUri);
@@ -90,6 +83,14 @@ export const oauth2StandIn = (upstream: OAuth2Upstream, options: StandInOptions)
 
   return app;
 };
+
+/** What is wrong with an authorization request (RFC 6749, 4.1.1). */
+const problemOf = (query: Record<string, string>, options: StandInOptions): string | undefined =>
+  query.client_id === options.clientId &&
+  query.redirect_uri === options.redirectUri &&
+  query.response_type === 'code'
+    ? undefined
+    : 'The client, its redirect URI or the response type is not known here.';
 
 const isClient = (
   header: string | undefined,

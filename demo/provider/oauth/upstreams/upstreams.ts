@@ -1,4 +1,5 @@
 import type { OAuthProviderName } from '@login-widget/auth-client/wire';
+import { ApiError } from '../../http/api-error.ts';
 import { oauth2Upstreams } from './oauth2-upstreams.ts';
 import { oidcUpstreams } from './oidc-upstreams.ts';
 import type { Upstream } from './upstream.ts';
@@ -7,3 +8,7 @@ import type { Upstream } from './upstream.ts';
 export const upstreams: Record<OAuthProviderName, Upstream> = { ...oidcUpstreams, ...oauth2Upstreams };
 
 export const isProviderName = (name: string): name is OAuthProviderName => Object.hasOwn(upstreams, name);
+
+/** Answer to an address that names none of them. */
+export const unknownProvider = (): ApiError =>
+  new ApiError(400, 'invalid_oauth_provider', 'There is no such way to sign in. Please choose another one.');

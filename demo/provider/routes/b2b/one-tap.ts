@@ -15,6 +15,20 @@ import { checkedChallenge } from '../../tokens/code-challenge.ts';
 
 const idToken = text(8_192);
 
+const organizationBody = v.object({
+  id_token: idToken,
+  organization_id: text(128),
+  login_redirect_url: optionalText(2_048),
+  signup_redirect_url: optionalText(2_048),
+  pkce_code_challenge: optionalText(),
+});
+
+const discoveryBody = v.object({
+  id_token: idToken,
+  discovery_redirect_url: optionalText(2_048),
+  pkce_code_challenge: optionalText(),
+});
+
 /** Google One Tap of business pages, which call for it directly. */
 export const b2bOneTapRoutes = (services: Services): Route[] => {
   const { project, db } = services;
@@ -46,39 +60,21 @@ export const b2bOneTapRoutes = (services: Services): Route[] => {
       return { google_client_id: services.google.clientId };
     }),
 
-    route(
-      b2bOneTapSubmit,
-      v.object({
-        id_token: idToken,
-        organization_id: text(128),
-        login_redirect_url: optionalText(2_048),
-        signup_redirect_url: optionalText(2_048),
-        pkce_code_challenge: optionalText(),
-      }),
-      async ({ body, ipAddress }) => {
-        await guardAddress(services, 'one-tap', ipAddress);
-        const { organization_id: organizationId } = await findOrganization(services, body.organization_id);
-        const pages = await flowRedirects(services, {
-          login: body.login_redirect_url,
-          signup: body.signup_redirect_url,
-        });
-        return finish(body, { organizationId }, pages);
-      },
-    ),
+    route(b2bOneTapSubmit, organizationBody, async ({ body, ipAddress }) => {
+      await guardAddress(services, 'one-tap', ipAddress);
+      const { organization_id: organizationId } = await findOrganization(services, body.organization_id);
+      const pages = await flowRedirects(services, {
+        login: body.login_redirect_url,
+        signup: body.signup_redirect_url,
+      });
+      return finish(body, { organizationId }, pages);
+    }),
 
-    route(
-      b2bOneTapDiscoverySubmit,
-      v.object({
-        id_token: idToken,
-        discovery_redirect_url: optionalText(2_048),
-        pkce_code_challenge: optionalText(),
-      }),
-      async ({ body, ipAddress }) => {
-        await guardAddress(services, 'one-tap', ipAddress);
-        const settings = await project.settings(db);
-        const page = allowedRedirect(body.discovery_redirect_url, settings, DISCOVERY_REDIRECT);
-        return finish(body, 'discovery', { login: page, signup: page });
-      },
-    ),
+    route(b2bOneTapDiscoverySubmit, discoveryBody, async ({ body, ipAddress }) => {
+      await guardAddress(services, 'one-tap', ipAddress);
+      const settings = await project.settings(db);
+      const page = allowedRedirect(body.discovery_redirect_url, settings, DISCOVERY_REDIRECT);
+      return finish(body, 'discovery', { login: page, signup: page });
+    }),
   ];
 };
