@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page, Request } from 'playwright-core';
 import { holdAnswers } from '../hold-answers.ts';
 import { codeSentTo, someone } from '../inbox.ts';
 import { addresses } from '../system.ts';
@@ -115,6 +115,8 @@ async function submit(page: Page, model: Model): Promise<undefined> {
   model.submit();
 }
 
+const isCheck = (request: Request) => request.url().endsWith('/otps/authenticate');
+
 /** As the browser's buttons do. Unlike Playwright's method, it does not wait for the page. */
 const traverse = (page: Page, by: number) =>
   page
@@ -215,10 +217,16 @@ const DOINGS: Record<Act, Doing> = {
     const code = await codeSentTo(addresses.provider, model.email);
     const answer = await holdAnswers(page, '**/otps/authenticate');
     await page.getByLabel('One-time passcode').click();
+    const isChecked = Promise.race([
+      page.waitForEvent('requestfinished', isCheck),
+      page.waitForEvent('requestfailed', isCheck),
+    ]);
     await page.keyboard.type(code);
     await traverse(page, -1);
     await sleep(100);
     answer();
+    // Until then the code is shown, whichever way the browser goes.
+    await isChecked;
     return settleOneWay(page, model, [
       (left) => left.go(-1),
       (stayed) => stayed.signIn(),

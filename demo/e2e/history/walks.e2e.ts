@@ -19,6 +19,16 @@ const KNOWN_WALKS: readonly Walk[] = [
     build: 'preact',
     acts: ['submits', 'reloads and presses Back before the application', 'presses Forward'],
   },
+  {
+    build: 'preact',
+    acts: [
+      'submits',
+      'filters the page',
+      'follows an anchor',
+      'reloads and presses Back before the application',
+      'filters the page',
+    ],
+  },
   { build: 'react', acts: ['submits', 'follows an anchor', 'goes to the next page', 'presses Back'] },
   { build: 'react', acts: ['submits', 'follows an anchor', 'reloads', 'presses Back', 'presses Back'] },
 ];

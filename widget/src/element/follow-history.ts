@@ -59,9 +59,10 @@ export function followHistory(
       else if (snapshot?.status === 'active') beyond = context.flow?.resume?.(snapshot)?.route;
       // The person may have gone back before the application.
       if (before === 'drawn' && isMainsEntry()) followBack();
-      if (before !== 'nothing' && before !== 'main') return;
+      // A revisited entry without a mark may be the page's own. Which one is Main's is known in the marked entry.
+      if (before !== 'main' && (before !== 'nothing' || isRevisited())) return;
       address = location.href;
-      if (before === 'main' || !isRevisited()) pushMarked();
+      pushMarked();
     } else if (before !== 'main' && isMarked()) {
       // The mark is left over from an earlier attempt.
       if (before === 'nothing') return unmark();
