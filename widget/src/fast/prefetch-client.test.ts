@@ -90,7 +90,7 @@ it('a form that the page removes before the application has come is put back, wi
   field.focus();
   field.value = typed;
   element.replaceChildren();
-  await vi.waitFor(() => expect(root.parentNode).toBe(element));
+  await vi.waitFor(() => expect(root.parentNode).toBe(element), 20_000);
   expect(document.activeElement).toBe(field);
 });
 

@@ -131,4 +131,4 @@ export async function embark(mode: Mode, config: WidgetConfigInput): Promise<Jou
 const appears = (text: () => string) =>
   vi.waitFor(() => {
     if (text() === '') throw new Error('Shows nothing yet.');
-  });
+  }, 20_000);

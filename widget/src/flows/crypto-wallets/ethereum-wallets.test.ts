@@ -13,7 +13,7 @@ it('waits for the answer to an earlier page, whose window a wallet still shows',
     removeListener: (_: string, listener: typeof tell) => listeners.delete(listener),
   };
   const address = ethereumWallet('ethereum-io.metamask', 'Metamask', provider).connect();
-  await vi.waitFor(() => expect(listeners.size).toBe(1));
+  await vi.waitFor(() => expect(listeners.size).toBe(1), 20_000);
   // It is locked.
   tell([]);
   tell(['0x1']);
