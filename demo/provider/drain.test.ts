@@ -46,3 +46,29 @@ it('a stopping server does not wait for connections on which nothing was request
   await drain(0);
   expect((await ended).filter((answer) => answer.includes('200 OK'))).toHaveLength(1);
 }, 10_000);
+
+it('a stopping server does not wait for the next request of a connection that it has answered', async () => {
+  const { drain, callers } = await open(
+    (_, response) => void setTimeout(() => response.end('answered'), 100),
+  );
+  for (const socket of callers) socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  const answers = Promise.all(callers.map((socket) => text(socket)));
+  // By now the requests are running.
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  const begin = performance.now();
+  await drain(0);
+  expect(performance.now() - begin).toBeLessThan(2_000);
+  for (const answer of await answers) expect(answer).toMatch(/connection: close/i);
+}, 20_000);
+
+it('a stopping server does not wait for the next request of a connection whose answer had begun', async () => {
+  const { drain, callers } = await open((_, response) => {
+    response.write('begun, ');
+    setTimeout(() => response.end('answered'), 200);
+  });
+  for (const socket of callers) socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  await Promise.all(callers.map((socket) => once(socket, 'readable')));
+  const begin = performance.now();
+  await drain(0);
+  expect(performance.now() - begin).toBeLessThan(2_000);
+}, 20_000);

@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 
@@ -40,12 +40,24 @@ export const createDrain = (server: Server): ((noticeMs: number) => Promise<void
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
-  return async (noticeMs) => {
-    server.prependListener('request', (_, response) => {
-      response.shouldKeepAlive = false;
+  const running = new Set<ServerResponse>();
+  let isStopping = false;
+  let isClosed = false;
+  server.prependListener('request', (_, response) => {
+    response.shouldKeepAlive = !isStopping && response.shouldKeepAlive;
+    running.add(response);
+    response.once('close', () => {
+      running.delete(response);
+      // Its header was sent before the stop, and promised to keep the connection.
+      if (isClosed) server.closeIdleConnections();
     });
+  });
+  return async (noticeMs) => {
+    isStopping = true;
+    for (const response of running) response.shouldKeepAlive = false;
     await wait(noticeMs);
     await takeIn(server);
+    isClosed = true;
     const ended = new Promise<void>((done) => server.close(() => done()));
     server.closeIdleConnections();
     // Browsers connect in advance. Node does not count such a connection as idle.
