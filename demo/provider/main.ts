@@ -4,7 +4,13 @@ import { createDrain } from './drain.ts';
 import { protectedAnswer } from './http/protected-answer.ts';
 import { type Answer, listen } from './listen.ts';
 import { reportOf } from './operator-errors.ts';
-import { checkedOrigin, countOf, isOn, optionsFromEnv, ProviderSettingError } from './options-from-env.ts';
+import {
+  checkedOrigin,
+  countOf,
+  inboxFrom,
+  optionsFromEnv,
+  ProviderSettingError,
+} from './options-from-env.ts';
 import { portProblem } from './port-problem.ts';
 
 /**
@@ -57,7 +63,7 @@ const main = async (): Promise<void> => {
   }
   const options = optionsFromEnv(env);
   const publicUrl = env.PROVIDER_URL && checkedOrigin('PROVIDER_URL', env.PROVIDER_URL);
-  const hasInbox = isOn(env, 'INBOX') || isLocal;
+  const hasInbox = inboxFrom(env, isLocal, publicUrl);
   const noticeMs = (countOf(env, 'DRAIN_SECONDS') ?? 0) * 1_000;
   let answer: Answer = () => unready('Starting');
   const { server, port } = await open(env.PROVIDER_PORT || '5180', hostname, (request, connection) =>
@@ -84,7 +90,7 @@ const main = async (): Promise<void> => {
       `provider      ${baseUrl} (listening on ${hostname}:${port})`,
       `public token  ${publicToken}`,
       `project       ${projectId}   secret: ${projectSecret}`,
-      `inbox         ${baseUrl}/inbox`,
+      `inbox         ${hasInbox ? `${baseUrl}/inbox` : 'off'}`,
       `admin         ${baseUrl}/admin   secret: ${adminSecret}`,
     ].join('\n'),
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultLimits } from './limits/limits.ts';
-import { optionsFromEnv } from './options-from-env.ts';
+import { inboxFrom, optionsFromEnv } from './options-from-env.ts';
 
 describe('the environment', () => {
   it('defaults to the inbox, to stand-ins, and to the documented limits', () => {
@@ -104,5 +104,19 @@ describe('the environment', () => {
     expect(() => optionsFromEnv({ SMTP_URL: 'user:secret@mail.example.com' })).toThrow(
       /^SMTP_URL must be an address that starts with smtp:\/\/ or smtps:\/\/\.$/,
     );
+  });
+});
+
+describe('the inbox', () => {
+  const isLocal = true;
+  it.each([
+    ['is shown on this machine', true, {}, isLocal, undefined],
+    ['is shown under an address of this machine', true, {}, isLocal, 'http://127.0.0.1:8080'],
+    ['is not shown to the network', false, {}, !isLocal, undefined],
+    ['is not shown at a public address, which a proxy passes on', false, {}, isLocal, 'https://a.example'],
+    ['is shown where it is wanted', true, { INBOX: '1' }, !isLocal, 'https://a.example'],
+    ['is not shown where it is not wanted', false, { INBOX: '0' }, isLocal, undefined],
+  ])('%s', (_, isShown, env, local, publicUrl) => {
+    expect(inboxFrom(env, local, publicUrl)).toBe(isShown);
   });
 });

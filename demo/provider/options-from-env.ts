@@ -4,6 +4,7 @@ import type { Senders } from './messages/deliver.ts';
 import { httpHookSender } from './messages/http-hook.ts';
 import { smtpSender } from './messages/smtp.ts';
 import type { OAuthClients } from './oauth/upstream-client.ts';
+import { isLoopback } from './project/loopback.ts';
 import { pageOrigin } from './project/page-origin.ts';
 import { parseRedirect } from './project/redirects.ts';
 import { recaptchaEnterprise } from './protection/captcha.ts';
@@ -195,6 +196,16 @@ export const isOn = (env: Env, name: string): boolean => {
     throw new ProviderSettingError(`${name} must be 1 (on) or 0 (off), not "${text}".`);
   return text === '1';
 };
+
+/**
+ * Returns whether the inbox is shown. Without `INBOX` only under an address of this machine: through a proxy it would
+ * show everybody's codes to the world.
+ *
+ * @param isLocal whether only this machine reaches the port
+ * @param publicUrl the checked `PROVIDER_URL`, if there is one
+ */
+export const inboxFrom = (env: Env, isLocal: boolean, publicUrl: string | undefined): boolean =>
+  env.INBOX ? isOn(env, 'INBOX') : isLocal && (!publicUrl || isLoopback(new URL(publicUrl)));
 
 const listOf = (text: string | undefined): string[] =>
   (text ?? '')

@@ -85,6 +85,15 @@ describe('the provider’s own process', () => {
     await once(child, 'exit');
   }, 60_000);
 
+  it('shows no inbox at a public address', async () => {
+    const { child, words } = start({ PROVIDER_URL: 'https://identity.example.com' });
+    const [{ port }] = (await once(child, 'message')) as [Started];
+    expect((await fetch(`http://127.0.0.1:${port}/inbox/messages`)).status).toBe(404);
+    expect(words()).toMatch(/^inbox +off$/m);
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  }, 60_000);
+
   it('refuses a folder that another process has', async () => {
     const store = await openStore({ dataDir: folder });
     const { child, words } = start({});
