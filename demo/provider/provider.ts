@@ -116,6 +116,7 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
   if (session_cookies) await project.update({ ...(await project.settings(db)), session_cookies });
   const background = createBackground(log);
   const inbox = openInbox({ db, clock, keys, project, settled: background.settled });
+  const { deliver, finish } = delivering(options.senders ?? {}, inbox.keep, log);
   const clients = options.oauthClients ?? {};
   const services: Services = {
     baseUrl,
@@ -126,7 +127,7 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
     log,
     limits: { ...defaultLimits, ...options.limits },
     newPasscode: passcodes(project.publicToken, options.hasSandbox ?? false),
-    deliver: delivering(options.senders ?? {}, inbox.keep, log),
+    deliver,
     afterAnswer: background.run,
     hidesAccounts: options.hidesAccounts ?? false,
     verifyCaptcha: options.verifyCaptcha ?? standInCaptcha({ db, clock, project }),
@@ -156,12 +157,13 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
     projectSecret,
     baseUrl,
     inbox,
-    deliver: services.deliver,
+    deliver,
     send: sending(options.senders ?? {}, inbox.keep),
     settings: () => project.settings(db),
     adminSecret,
     close: async () => {
       await background.settled();
+      await finish();
       await stopSweeper();
     },
   };

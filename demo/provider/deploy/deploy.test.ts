@@ -28,7 +28,7 @@ describe('the compose file', () => {
   it('waits longer than the provider drains', () => {
     const drain = Number(/DRAIN_SECONDS: (\d+)/.exec(compose)?.[1]);
     const grace = Number(/stop_grace_period: (\d+)s/.exec(compose)?.[1]);
-    expect(grace).toBeGreaterThan(drain + 15);
+    expect(grace).toBeGreaterThan(drain + 20);
   });
 
   it('asks for every secret that it needs', () => {
