@@ -15,6 +15,18 @@ describe('the client’s address', () => {
     expect(clientAddress(headers, connection, 2)).toBe('198.51.100.1');
   });
 
+  // Azure's Application Gateway and IIS append the port, which a caller changes with each connection.
+  it.each([
+    ['198.51.100.1:50123', '198.51.100.1'],
+    ['[2001:db8::1]:50123', '2001:db8::1'],
+    ['[2001:db8::1]', '2001:db8::1'],
+    ['"[2001:db8::1]:50123"', '2001:db8::1'],
+    ['2001:db8::1', '2001:db8::1'],
+    ['::ffff:198.51.100.1', '::ffff:198.51.100.1'],
+  ])('has no port: %s', (hop, address) => {
+    expect(clientAddress(forwarded(`6.6.6.6, ${hop}`), connection, 1)).toBe(address);
+  });
+
   it('is the connection’s when a proxy added nothing', () => {
     expect(clientAddress(new Headers(), connection, 1)).toBe('203.0.113.9');
     expect(clientAddress(forwarded('1.2.3.4'), connection, 2)).toBe('203.0.113.9');

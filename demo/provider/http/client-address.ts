@@ -3,6 +3,15 @@ export interface Connection {
   incoming?: { socket?: { remoteAddress?: string | undefined } };
 }
 
+/** An address with brackets, quotes or a port, as some proxies append it. */
+const WITH_PORT = /^"?(?:\[([^\]]+)\]|([\d.]+))(?::\d+)?"?$/;
+
+/** Without the port, which a caller changes with each connection: every limit would be avoided. */
+const withoutPort = (hop: string): string => {
+  const [, v6, v4] = WITH_PORT.exec(hop) ?? [];
+  return v6 ?? v4 ?? hop;
+};
+
 /**
  * Returns the caller's address. `X-Forwarded-For` counts only behind this many of our own proxies, from the right,
  * because callers can invent everything further left.
@@ -15,7 +24,7 @@ export const clientAddress = (
   const direct = connection?.incoming?.socket?.remoteAddress ?? '127.0.0.1';
   if (trustedProxies === 0) return direct;
   const hops = (headers.get('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim());
-  return hops.at(-trustedProxies) || direct;
+  return withoutPort(hops.at(-trustedProxies) ?? '') || direct;
 };
 
 /** Returns a key for one household or machine: the /64 of an IPv6 address, or an IPv4 address in any spelling. */
