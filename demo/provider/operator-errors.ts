@@ -1,3 +1,6 @@
+/** How to write a password in an address. Without it, `URL` refuses the address or finds another host. */
+export const PASSWORD_ADVICE = 'In a password, write % as %25, / as %2F, ? as %3F, # as %23 and @ as %40.';
+
 /** Errors that the operator can fix. */
 const NAMES = [
   'ProviderSettingError',

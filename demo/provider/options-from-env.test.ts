@@ -80,6 +80,7 @@ describe('the environment', () => {
     ['BREACH_RANGE_URL', { BREACH_RANGE_URL: 'api.pwnedpasswords.com' }],
     ['SMS_HOOK_URL', { SMS_HOOK_URL: '/send' }],
     ['SMTP_URL', { SMTP_URL: 'user:password@mail.example.com' }],
+    ['SMTP_URL', { SMTP_URL: 'smtp://' }],
     ['MAIL_FROM', { SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: 'Example' }],
     ['MAIL_FROM', { SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: 'a@example.com\nBcc: b@example.com' }],
     ['CALLS_PER_MINUTE', { CALLS_PER_MINUTE: '0' }],
@@ -98,6 +99,12 @@ describe('the environment', () => {
     '"Example, Inc." <no-reply@example.com>',
   ])('accepts the sender %s', (MAIL_FROM) => {
     expect(optionsFromEnv({ SMTP_URL: 'smtp://mail.example.com', MAIL_FROM }).senders?.email).toBeDefined();
+  });
+
+  it.each(['p/w', 'p#w', 'p?w'])('tells how to write the password of an address: %s', (password) => {
+    expect(() => optionsFromEnv({ SMTP_URL: `smtp://user:${password}@mail.example.com:587` })).toThrow(
+      /^SMTP_URL cannot be read\. In a password, write % as %25, \/ as %2F, \? as %3F, # as %23 and @ as %40\.$/,
+    );
   });
 
   it('never quotes an invalid address, which may contain a password', () => {

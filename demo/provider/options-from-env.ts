@@ -4,6 +4,7 @@ import type { Senders } from './messages/deliver.ts';
 import { httpHookSender } from './messages/http-hook.ts';
 import { smtpSender } from './messages/smtp.ts';
 import type { OAuthClients } from './oauth/upstream-client.ts';
+import { PASSWORD_ADVICE } from './operator-errors.ts';
 import { isLoopback } from './project/loopback.ts';
 import { pageOrigin } from './project/page-origin.ts';
 import { parseRedirect } from './project/redirects.ts';
@@ -154,7 +155,10 @@ export const countOf = (env: Env, name: string): number | undefined => {
  * @throws {ProviderSettingError} when it is not an address with one of the schemes
  */
 const checkedAddress = (name: string, text: string, schemes = ['http:', 'https:']): string => {
-  if (URL.canParse(text) && schemes.includes(new URL(text).protocol)) return text;
+  if (URL.canParse(text) && schemes.includes(new URL(text).protocol) && new URL(text).host !== '')
+    return text;
+  if (schemes.some((scheme) => text.startsWith(`${scheme}//`)) && text.includes('@'))
+    throw new ProviderSettingError(`${name} cannot be read. ${PASSWORD_ADVICE}`);
   throw new ProviderSettingError(
     `${name} must be an address that starts with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}.`,
   );

@@ -21,11 +21,19 @@ it.each(['db.example.com', 'mysql://provider:hunter2@db.example.com/provider', '
   },
 );
 
-it('reports an address that cannot be read without its password', async () => {
-  expect(await refusal('postgres://provider:hunter2@db.example.com:many/provider')).toBe(
-    'DatabaseServerError: The database server of DATABASE_URL cannot be used: Invalid URL.',
-  );
-});
+it.each([
+  'hunter2@db.example.com:many',
+  'hunt/er2@db.example.com',
+  'hunt#er2@a,b',
+  'hunt?er2@db.example.com',
+])(
+  'reports an address that cannot be read, and how to write a password, without the password: %s',
+  async (rest) => {
+    expect(await refusal(`postgres://provider:${rest}/provider`)).toBe(
+      'DatabaseServerError: DATABASE_URL cannot be read. In a password, write % as %25, / as %2F, ? as %3F, # as %23 and @ as %40.',
+    );
+  },
+);
 
 it('reports in one sentence that no server listens', async () => {
   const port = await freePort();

@@ -1,3 +1,6 @@
+import { PASSWORD_ADVICE } from '../operator-errors.ts';
+import { serversOf } from './postgres-servers.ts';
+
 /** The PostgreSQL server of `DATABASE_URL` cannot be used. Not thrown for one that fails after the start. */
 export class DatabaseServerError extends Error {
   override readonly name = 'DatabaseServerError';
@@ -5,8 +8,10 @@ export class DatabaseServerError extends Error {
 
 /** Throws for an address that is not a server's. The error does not quote it, because it may contain a password. */
 export const checkServerAddress = (databaseUrl: string): void => {
-  if (/^postgres(ql)?:\/\/\S+$/i.test(databaseUrl)) return;
-  throw new DatabaseServerError('DATABASE_URL must be an address that starts with postgres://.');
+  if (!/^postgres(ql)?:\/\/\S+$/i.test(databaseUrl))
+    throw new DatabaseServerError('DATABASE_URL must be an address that starts with postgres://.');
+  if (!serversOf(databaseUrl).every((address) => URL.canParse(address)))
+    throw new DatabaseServerError(`DATABASE_URL cannot be read. ${PASSWORD_ADVICE}`);
 };
 
 /** What PostgreSQL and its client say names users, hosts and databases, but no password. */
