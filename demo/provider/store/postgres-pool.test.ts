@@ -23,6 +23,29 @@ it.skipIf(!postgres)('ends a statement on the server when its answer is given up
   await Promise.all([hasty.destroy(), patient.destroy()]);
 });
 
+it.skipIf(!postgres)('logs a server that answers but cannot write, until it can', async () => {
+  const lines: string[] = [];
+  const log = (line: string) => void lines.push(line);
+  const db = new Kysely({
+    dialect: new PostgresDialect({ pool: connectionPool(postgres?.url ?? '', { log }) }),
+  });
+  const run = (text: string) => sql.raw(text).execute(db);
+  await run('create table written (id int)');
+  await run(`create function refuse_full() returns trigger language plpgsql as
+    $$ begin raise 'could not extend file: No space left on device' using errcode = '53100'; end $$`);
+  await run('create trigger full_disk before insert on written execute function refuse_full()');
+  const write = () => run('insert into written values (1)');
+  for (let call = 0; call < 3; call += 1)
+    expect(isUnavailable(await write().catch((error) => error))).toBe(true);
+  await run('select 1');
+  expect(lines).toEqual(['The database is unavailable: could not extend file: No space left on device.']);
+  await run('drop trigger full_disk on written');
+  await write();
+  expect(lines.slice(1)).toEqual(['The database is available again, after 0 s.']);
+  await run('drop table written; drop function refuse_full');
+  await db.destroy();
+});
+
 it.skipIf(!postgres)('reports a connection lost within a transaction, and uses others', async () => {
   const open = () =>
     new Kysely({ dialect: new PostgresDialect({ pool: connectionPool(postgres?.url ?? '', { max: 1 }) }) });

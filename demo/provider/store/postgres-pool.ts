@@ -3,7 +3,7 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { isUnavailable } from './is-unavailable.ts';
 import { serversOf, whicheverTakesWrites } from './postgres-servers.ts';
-import { reportOutage } from './report-outage.ts';
+import { type OutageReport, reportOutage } from './report-outage.ts';
 
 /**
  * Two cores answer about as fast with ten connections as with thirty-two
@@ -23,7 +23,7 @@ export interface PoolOptions {
   patienceMs?: number | undefined;
   /** Disables the timeout of statements, for example for a migration that waits for another process. */
   isPatient?: boolean;
-  /** Gets one line when the server cannot be reached, and one when it can be again. Default: `console.error`. */
+  /** Gets one line when the server cannot be used, and one when it can be again. Default: `console.error`. */
   log?: ((line: string) => void) | undefined;
 }
 
@@ -50,7 +50,7 @@ export const connectionPool = (databaseUrl: string, options: PoolOptions = {}): 
     }
   };
   return {
-    connect: async () => reserved(await reported()),
+    connect: async () => reserved(await reported(), outage),
     end: async () => {
       await Promise.all(pools.map((pool) => pool.end()));
     },
@@ -73,13 +73,16 @@ const newPool = (connectionString: string, options: PoolOptions, patienceMs: num
   return pool;
 };
 
+/** A server that is read-only, or has no space, still reads. */
+const WRITES = /^(INSERT|UPDATE|DELETE)$/;
+
 /**
  * A connection while it is in use. If an answer is missing, the connection is closed at its release: it may still be
  * inside a transaction, in which the next holder's writes would be lost. A connection that breaks between two
  * statements only reports it to its listeners, and without one it would end the process. Prepared statements are named
  * after their text.
  */
-const reserved = (client: pg.PoolClient): PostgresPoolClient => {
+const reserved = (client: pg.PoolClient, outage: OutageReport): PostgresPoolClient => {
   let isLost = false;
   const lose = () => {
     isLost = true;
@@ -87,13 +90,18 @@ const reserved = (client: pg.PoolClient): PostgresPoolClient => {
   client.on('error', lose);
   const query = async (text: string, values: readonly unknown[]) => {
     try {
-      return await client.query({
+      const result = await client.query({
         text,
         values: [...values],
         ...(values.length > 0 && { name: nameOf(text) }),
       });
+      if (WRITES.test(result.command)) outage.worked('statement');
+      return result;
     } catch (error) {
-      isLost ||= isUnavailable(error);
+      if (isUnavailable(error)) {
+        isLost = true;
+        outage.failed(error, 'statement');
+      }
       throw error;
     }
   };

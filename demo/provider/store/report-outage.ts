@@ -1,15 +1,15 @@
 /** Where an outage is reported. */
-interface OutageReport {
-  /** No connection could be opened. */
-  failed(error: unknown): void;
-  /** A connection was opened. */
-  worked(): void;
+export interface OutageReport {
+  /** No connection could be opened, or a statement was given up or could not be executed. */
+  failed(error: unknown, by?: 'connection' | 'statement'): void;
+  /** A connection was opened, or something was written. Only a write ends an outage that began with a statement. */
+  worked(by?: 'connection' | 'statement'): void;
 }
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /**
- * Reports one line when the database cannot be reached, and one when it can be reached again, however many calls fail
+ * Reports one line when the database cannot be used, and one when it can be used again, however many calls fail
  * meanwhile. Each of them is answered with 503 and is no error of its own.
  *
  * @param now milliseconds
@@ -19,14 +19,16 @@ export const reportOutage = (
   now: () => number = () => performance.now(),
 ): OutageReport => {
   let since: number | undefined;
+  let began = 'connection';
   return {
-    failed: (error) => {
+    failed: (error, by = 'connection') => {
       if (since !== undefined) return;
+      began = by;
       since = now();
       log(`The database is unavailable: ${reasonOf(error)}.`);
     },
-    worked: () => {
-      if (since === undefined) return;
+    worked: (by = 'connection') => {
+      if (since === undefined || (began === 'statement' && by !== 'statement')) return;
       const seconds = Math.round((now() - since) / 1_000);
       since = undefined;
       log(`The database is available again, after ${seconds} s.`);
