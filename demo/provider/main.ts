@@ -72,6 +72,7 @@ const main = async (): Promise<void> => {
   const drain = createDrain(server);
   // Loaded here, so that a wrong setting is reported at once.
   const { createProvider, openStore } = await import('./provider.ts');
+  const { ignoredOptions } = await import('./project/ignored-options.ts');
   const store = await openStore(
     env.DATABASE_URL ? { databaseUrl: env.DATABASE_URL } : { dataDir: resolve(env.DATA_DIR || '.data') },
   );
@@ -94,6 +95,7 @@ const main = async (): Promise<void> => {
       `admin         ${baseUrl}/admin   secret: ${adminSecret}`,
     ].join('\n'),
   );
+  for (const line of ignoredOptions(options, await provider.settings())) console.error(line);
   process.send?.({ port, publicToken, adminSecret, projectId, projectSecret });
 
   stopOnSignal(async () => {

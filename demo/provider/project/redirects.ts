@@ -38,8 +38,7 @@ export const allowedRedirect = (
     );
   }
   const url = parseRedirect(address);
-  if (url && (isLoopback(url) || settings.allowed_redirects.some((allowed) => samePlace(allowed, url))))
-    return url;
+  if (url && isAllowedRedirect(url, settings)) return url;
   throw misconfigured(
     400,
     use.refused,
@@ -56,6 +55,10 @@ export const parseRedirect = (address: string): URL | undefined => {
   const url = new URL(address);
   return url.username || url.password || url.hash ? undefined : url;
 };
+
+/** Whether links may lead to a clean address. */
+export const isAllowedRedirect = (url: URL, settings: ProjectSettings): boolean =>
+  isLoopback(url) || settings.allowed_redirects.some((allowed) => samePlace(allowed, url));
 
 const samePlace = (allowed: string, url: URL): boolean => {
   const place = parseRedirect(allowed);
