@@ -16,16 +16,21 @@ export const openingTag = (mode: string, more: object = {}) =>
   `<login-widget public-token="${publicToken}" api-url="${provider}" config='${JSON.stringify({ ...config, ...more })}'${mode === 'shadow' ? ' enable-shadow-dom' : ''}`;
 
 /** Serves a site of an integrator, of one page, while a file of journeys runs. */
-export function useOwnSite(): { show(body: string): string } {
+export function useOwnSite(): { show(body: string, script?: string): string } {
   let html = '';
   const server = createServer((_, response) => response.setHeader('content-type', 'text/html').end(html));
   beforeAll(() => once(server.listen(0), 'listening'));
   afterAll(() => server.close());
   return {
-    /** Makes this the body of the page. @returns the page's address */
-    show(body) {
+    /**
+     * Makes this the body of the page.
+     *
+     * @param script address of the element's script
+     * @returns the page's address
+     */
+    show(body, script = `${playground}/login-widget.js`) {
       html = `<!doctype html><html lang="en"><title>Own page</title><link rel="icon" href="data:,">
-    <script type="module" src="${playground}/login-widget.js"></script>${body}</html>`;
+    <script type="module" src="${script}"></script>${body}</html>`;
       return `http://localhost:${(server.address() as AddressInfo).port}`;
     },
   };

@@ -5,6 +5,8 @@ import type { Plugin, Rolldown } from 'vite';
 const HELPER = readFileSync(join(import.meta.dirname, 'load-parts.js'), 'utf8');
 
 const STATIC = /import\{([^}]*)\}from["'`]\.\/([^"'`/]+)["'`]/g;
+/** An import of the entry, the only file outside of `chunks/`: with names, or only so that the entry runs first. */
+const ENTRY = /import(?:\{([^}]*)\}from)?["'`]\.\.\/[^"'`/]+["'`]/g;
 const DYNAMIC = /import\(["'`]\.\/(?:chunks\/)?([^"'`/]+)["'`]\)/g;
 
 /** Pads code to the length of what it replaces, so that the source map stays valid. */
@@ -22,8 +24,11 @@ function withLookups(code: string, helpers: string): string {
       // A tagged template needs no brackets. Brackets would not fit: the code must not be longer than a short import.
       inPlaceOf(statement, `const{${names(list)}}=${isHelpers(file) ? helpers : `lwPart\`${file}\``}`),
     )
+    .replace(ENTRY, (statement, list?: string) =>
+      inPlaceOf(statement, list ? `const{${names(list)}}=lwPart(import.meta.url)` : ''),
+    )
     .replace(DYNAMIC, (call, file: string) => inPlaceOf(call, `lwPart(\`${file}\`,1)`));
-  const [left] = /import\(?["'`]\.\/.{40}/.exec(found) ?? [];
+  const [left] = /(import\(?|from)["'`]\.{1,2}\/.{40}/.exec(found) ?? [];
   if (left) throw new Error(`'${left}…' still imports a part.`);
   return found;
 }
@@ -45,7 +50,7 @@ type Lists = Readonly<Record<string, List>>;
 
 /**
  * Loads the chunks of a script build so that a failed one can be requested again; `load-parts.js` is the part that
- * runs in the browser. The chunks' imports of each other become lookups of loaded parts. The bundler's helpers, which
+ * runs in the browser. The chunks' imports of each other and of the entry become lookups of loaded parts. The bundler's helpers, which
  * would be a separate request, become part of the chunk that is loaded first.
  *
  * @param entry the file that pages load

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { useBrowser } from './browser.ts';
+import { codeSentTo, someone } from './inbox.ts';
+import { openingTag, useOwnSite } from './own-site.ts';
+import { addresses } from './system.ts';
+import { heading } from './ways.ts';
+
+const browser = useBrowser();
+const site = useOwnSite();
+const { playground, provider } = addresses;
+
+/** Names that servers give to a script: WordPress adds its version, Django and Rails the hash of its content. */
+it.each(['login-widget.js?ver=6.1.9', 'login-widget.4f2a91c3d0b7.js'])(
+  'the first file is requested once if the page calls it %s',
+  async (name) => {
+    const page = await browser.visit();
+    const requested: string[] = [];
+    await page.route(/\/login-widget[^/]*\.js/, (route) => {
+      requested.push(route.request().url());
+      return requested.length === 1
+        ? route.continue({ url: `${playground}/login-widget.js` })
+        : route.fulfill({ status: 404 });
+    });
+    await page.goto(site.show(`${openingTag('light')}></login-widget>`, `${playground}/${name}`));
+    await page.getByLabel('Email').click();
+    const email = someone();
+    await page.keyboard.type(email);
+    await page.keyboard.press('Enter');
+    await heading(page, 'Enter passcode');
+    await page.keyboard.type(await codeSentTo(provider, email));
+    await heading(page, 'Success');
+    expect(requested).toEqual([`${playground}/${name}`]);
+  },
+);
