@@ -24,13 +24,18 @@ const ELSEWHERE = [
   'demo/e2e/test-kit/journey.e2e.ts',
 ].map((file) => read(file).replace("'./playwright-test.ts'", "'@playwright/test'"));
 
+/** Sources in other languages, which `demo/docs/servers/servers.test.ts` runs. */
+const SERVERS = readdirSync(join(ROOT, 'demo/docs/servers'))
+  .filter((file) => !file.endsWith('.ts'))
+  .map((file) => read(`demo/docs/servers/${file}`));
+
 const EXAMPLES = readdirSync(join(ROOT, 'demo/examples'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && entry.name !== 'tarballs')
   .flatMap(({ name }) => filesOf(name).map((file) => read(`demo/examples/${name}/${file}`)));
 
 const isElsewhere = (code: string): boolean =>
   EXAMPLES.some((example) => example.trim() === code.trim()) ||
-  ELSEWHERE.some((source) => source.includes(code.trim()));
+  [...ELSEWHERE, ...SERVERS].some((source) => source.includes(code.trim()));
 
 const blocks = preparePages()
   .flatMap(({ path, markdown }) => codeBlocksIn(markdown).map((block) => ({ ...block, path })))

@@ -49,6 +49,7 @@ export const GROUPS: readonly Group[] = [
       start('sveltekit', 'SvelteKit'),
       start('angular', 'Angular'),
       start('astro', 'Astro'),
+      start('templates', 'WordPress, Django, Rails, PHP'),
       start('express', 'Express'),
       start('hono', 'Hono'),
     ],
@@ -73,6 +74,7 @@ export const GROUPS: readonly Group[] = [
     pages: [
       page('after-sign-in', 'Who is signed in', `${GUIDE}/after-sign-in.md`),
       page('server/sessions', 'Sessions on your server', CLIENT, 'On your server'),
+      page('server/other-languages', 'Sessions in Python, PHP and Ruby', `${GUIDE}/other-languages.md`),
       page('server/drawing', 'The form drawn by your server', WIDGET, 'Drawn by a server'),
       page('server/api', 'API for your servers', 'demo/docs/server-api.md'),
     ],
