@@ -94,3 +94,9 @@ it('the playground offers every language of the element', async () => {
   expect(LANGUAGES.map(({ tag }) => tag)).toEqual(['en', ...Object.keys(PACKS)]);
   expect(LANGUAGES.find(({ tag }) => tag === 'es')?.name).toBe('Español');
 });
+
+it('the code to paste says why a link signs nobody in', async () => {
+  const { CODE } = await load<Code>('code');
+  for (const text of Object.values(CODE).map((write) => write({ config: { products: ['emailMagicLinks'] } })))
+    expect(text).toMatch(/authenticateByUrl\(.*\)\s+\.catch\(\(error\) => alert\(error\.error_message/);
+});

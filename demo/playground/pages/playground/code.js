@@ -24,7 +24,9 @@ const type = client.parseAuthenticateUrl()?.tokenType;
 const isAsked = type !== 'magic_links' || client.magicLinks.canAuthenticateHere();
 // Mail scanners open links too, but they answer no questions.
 if (isAsked || confirm('Continue to log in?')) {
-  await client.authenticateByUrl({ session_duration_minutes: ${sessionOptions?.sessionDurationMinutes ?? 30} });
+  await client
+    .authenticateByUrl({ session_duration_minutes: ${sessionOptions?.sessionDurationMinutes ?? 30} })
+    .catch((error) => alert(error.error_message ?? error.message));
 }`;
 
 /** The element's client, which comes after the form. */
