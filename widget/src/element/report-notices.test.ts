@@ -38,7 +38,10 @@ describe('reportNotices()', () => {
   it('gives no such advice on https and localhost, or for missing storage', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     vi.stubGlobal('isSecureContext', true);
-    expect(await reportedFor('cookies-unavailable')).toEqual([expect.stringMatching(/keeps no cookies/)]);
+    const [problem] = await reportedFor('cookies-unavailable');
+    expect(problem).toMatch(/keeps no cookies/);
+    // Scripts cannot replace such a cookie, and the server then knows another session than the page.
+    expect(problem).toMatch(/or your server set the session's cookies as HttpOnly/);
     expect(await reportedFor('storage-unavailable')).toEqual([expect.stringMatching(/keeps no storage/)]);
   });
 });
