@@ -16,22 +16,26 @@ export const openingTag = (mode: string, more: object = {}) =>
   `<login-widget public-token="${publicToken}" api-url="${provider}" config='${JSON.stringify({ ...config, ...more })}'${mode === 'shadow' ? ' enable-shadow-dom' : ''}`;
 
 /** Serves a site of an integrator, of one page, while a file of journeys runs. */
-export function useOwnSite(): { show(body: string, script?: string): string } {
+export function useOwnSite(): { serve(page: string): string; show(body: string, script?: string): string } {
   let html = '';
   const server = createServer((_, response) => response.setHeader('content-type', 'text/html').end(html));
   beforeAll(() => once(server.listen(0), 'listening'));
   afterAll(() => server.close());
+  const serve = (page: string): string => {
+    html = page;
+    return `http://localhost:${(server.address() as AddressInfo).port}`;
+  };
   return {
+    /** Makes this the page. @returns its address */
+    serve,
     /**
      * Makes this the body of the page.
      *
      * @param script address of the element's script
      * @returns the page's address
      */
-    show(body, script = `${playground}/login-widget.js`) {
-      html = `<!doctype html><html lang="en"><title>Own page</title><link rel="icon" href="data:,">
-    <script type="module" src="${script}"></script>${body}</html>`;
-      return `http://localhost:${(server.address() as AddressInfo).port}`;
-    },
+    show: (body, script = `${playground}/login-widget.js`) =>
+      serve(`<!doctype html><html lang="en"><title>Own page</title><link rel="icon" href="data:,">
+    <script type="module" src="${script}"></script>${body}</html>`),
   };
 }

@@ -5,10 +5,12 @@ import { cutTexts } from './cut-text.ts';
 import { embedUrl } from './embed.ts';
 import { everyNth } from './every-nth.ts';
 import { someone } from './inbox.ts';
+import { useOwnSite } from './own-site.ts';
 import { PAGE_STYLES, withPageStyles } from './page-styles.ts';
 import { otp, passwords } from './ways.ts';
 
 const browser = useBrowser({ isAroundPlain: true });
+const site = useOwnSite();
 
 /** Ways to reach a screen by the keyboard. */
 const SCREENS: Readonly<Record<string, (page: Page, mode: string) => Promise<unknown>>> = {
@@ -106,6 +108,27 @@ describe.each(Object.entries(PAGE_STYLES).map((page, index) => [...page, index] 
     );
   },
 );
+
+/** Old pages, on which browsers emulate their predecessors: https://quirks.spec.whatwg.org/. */
+it.each(Object.entries(SCREENS))('%s looks the same in a page without a doctype', async (_, reach) => {
+  const pages: Page[] = [];
+  for (const doctype of ['<!doctype html>', '']) {
+    const page = await browser.visit();
+    // By another server: Chromium lets no page that a test writes itself contact this machine.
+    await page.route(/\/embed\?/, async (route) => {
+      const html = await fetch(route.request().url()).then((response) => response.text());
+      await route.continue({ url: site.serve(html.replace('<!doctype html>', doctype)) });
+    });
+    await reach(page, 'light');
+    await page.getByText('Powered by login-widget').waitFor();
+    expect(await page.evaluate(() => document.compatMode)).toBe(doctype ? 'CSS1Compat' : 'BackCompat');
+    pages.push(page);
+  }
+  const [standard, quirks] = pages as [Page, Page];
+  await expect
+    .poll(async () => differences(await lookOf(quirks), await lookOf(standard)), { timeout: 10_000 })
+    .toEqual([]);
+});
 
 /** https://www.w3.org/TR/WCAG22/#text-spacing, as people's own style sheets set it. */
 const TEXT_SPACING = `
