@@ -17,7 +17,7 @@ def user_id_of(cookies):
             key,
             algorithms=["ES256", "RS256"],
             audience=PROJECT,
-            issuer=PROVIDER,
+            issuer=PROVIDER,  # of the hosted provider: f"stytch.com/{PROJECT}"
             leeway=10,
             options={"require": ["exp", "sub"]},
         )

@@ -15,6 +15,7 @@ KEYS = lambda do |options|
 end
 
 # Returns the id of the user who is signed in, or nil if only the provider can tell.
+# The `iss` of the hosted provider is "stytch.com/#{PROJECT}".
 def user_id_of(cookies)
   rules = { algorithms: %w[ES256 RS256], jwks: KEYS, iss: PROVIDER, verify_iss: true, aud: PROJECT,
             verify_aud: true, leeway: 10, required_claims: %w[exp sub] }
