@@ -40,7 +40,7 @@ export const field = (
       ${pattern ? html`pattern="${pattern.form.source}" title="${pattern.hint}"` : ''}
       ${isOptional ? '' : html`required`}
       ${isFocused ? html`autofocus` : ''}
-      ${problem ? html`aria-invalid="true"` : ''}
+      aria-invalid="${String(!!problem)}"
       ${described ? html`aria-describedby="${described}"` : ''}
     />
     ${problem ? html`<p class="problem" id="${name}-problem">${problem}</p>` : ''}

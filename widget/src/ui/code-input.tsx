@@ -39,7 +39,7 @@ export function CodeInput({ label, entry, describedBy, busy, sentAt, onChange, o
   const [composed, setComposed] = useState<string>();
   const text = useText();
   const fieldError = useFieldError(id, entry.error);
-  const hasError = fieldError['aria-invalid'] === true;
+  const hasError = fieldError['aria-invalid'];
   /** True after a network error or a cancelled call: the code may be correct. */
   const mayBeSentAgain = !busy && isComplete(code) && !refused[code];
   const isTooSoon = useSecondsLeft(waitsUntil(entry.error)) > 0;

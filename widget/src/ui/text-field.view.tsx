@@ -18,8 +18,9 @@ export const ErrorView = (props: ElementProps<'div'>) => (
 /** Id of the region with a field's error. */
 export const errorIdOf = (id: string) => `${id}-error`;
 
+/** An input. Without `aria-invalid`, Firefox calls one that is required and still empty an invalid entry. */
 export const InputView = (props: ElementProps<'input'>) => (
-  <input {...props} className="lw-input" part="input" />
+  <input aria-invalid={false} {...props} className="lw-input" part="input" />
 );
 
 export const LabelView = ({

@@ -9,7 +9,7 @@ export function useFieldError(id: string, given: Words | undefined) {
   const errorId = errorIdOf(id);
   return {
     error: <ErrorText id={errorId} words={words} />,
-    'aria-invalid': words ? true : undefined,
+    'aria-invalid': Boolean(words),
     'aria-describedby': words ? errorId : undefined,
   };
 }

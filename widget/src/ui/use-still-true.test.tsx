@@ -27,6 +27,6 @@ it.each([
   isOnline.mockReturnValue(true);
   act(() => void window.dispatchEvent(new Event('online')));
   expect(alert?.textContent).toBe(left);
-  expect(place.querySelector('input')?.hasAttribute('aria-invalid')).toBe(left !== '');
+  expect(place.querySelector('input')?.getAttribute('aria-invalid')).toBe(`${left !== ''}`);
   act(() => root.unmount());
 });

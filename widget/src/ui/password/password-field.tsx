@@ -22,7 +22,7 @@ const STROKE = 'M4 20 20 4';
 /** A password field that hides its text until the person shows it. */
 export function PasswordField({ id, label, autoComplete, value, onChange, ...props }: PasswordFieldProps) {
   const { error, ...description } = useFieldError(id, props.error);
-  const isRefused = description['aria-invalid'] === true;
+  const isRefused = description['aria-invalid'];
   const text = useText();
   const [isShown, setShown] = useState(false);
   const capsLock = useCapsLock();
