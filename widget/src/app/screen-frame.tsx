@@ -71,14 +71,20 @@ export function ScreenFrame({
 
 /**
  * Focuses the screen; in an inert part of the page, such as a drawer that is closed, as soon as it is inert no more.
- * Returns true if the screen has nothing to focus yet.
+ * Returns true if the screen has nothing to focus yet. A field is described by the heading, which a screen reader would
+ * not read otherwise: it may say that nothing was found, or whose password this is.
  */
 function enter(frame: HTMLElement): boolean {
   if (!frame.isConnected || !mayTakeFocus(frame)) return false;
   showTop(frame);
   const find = (kind: string) => frame.querySelector<HTMLElement>(kind);
-  const target =
-    find('[data-focus-first]') ?? find('h2') ?? find(':is(input, select, button):not(:disabled)');
+  const field = find('[data-focus-first]');
+  const title = find('h2');
+  if (title && field?.hasAttribute('aria-describedby') === false) {
+    title.id = `${field.id}-title`;
+    field.setAttribute('aria-describedby', title.id);
+  }
+  const target = field ?? title ?? find(':is(input, select, button):not(:disabled)');
   focusOn(target);
   if (target && !frame.matches(':focus-within')) {
     new MutationObserver((_, observer) => {
