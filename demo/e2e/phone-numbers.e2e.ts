@@ -86,6 +86,29 @@ describeInModes('phone numbers in %s mode', (mode, it) => {
     expect(await dial(page).textContent()).toBe('+1');
   });
 
+  it('Tab takes the found country on to the number, and Shift+Tab goes back from the country', async () => {
+    const page = await open(mode);
+    await openSearch(page);
+    await page.keyboard.type('germ');
+    await options(page).first().getByText('Germany').waitFor();
+    await page.keyboard.press('Tab');
+    const isFocused = (field: ReturnType<typeof number>) =>
+      expect.poll(() => field.evaluate((each) => each.matches(':focus'))).toBe(true);
+    await isFocused(number(page));
+    await expect.poll(() => dial(page).textContent()).toBe('+49');
+    await openSearch(page);
+    await page.keyboard.type('no such country');
+    await page.getByText('No country found').waitFor();
+    await page.keyboard.press('Tab');
+    await isFocused(number(page));
+    expect(await dial(page).textContent()).toBe('+49');
+    await openSearch(page);
+    await page.keyboard.press('Shift+Tab');
+    await search(page).waitFor({ state: 'detached' });
+    await page.keyboard.press('Tab');
+    await isFocused(country(page));
+  });
+
   it('Enter that confirms a composed word chooses no country yet', async () => {
     const page = await open(mode);
     await openSearch(page);

@@ -62,11 +62,16 @@ export function CountrySearch(props: CountrySearchProps) {
     if (event.nativeEvent.isComposing) return;
     const next = moved(event.key, at, found.length);
     const chosen = found[at];
+    const isOnward = event.key === 'Tab' && !event.shiftKey;
     if (next !== undefined) setMoves({ query, at: next });
-    else if (event.key === 'Enter') {
+    else if (event.key === 'Enter' || (isOnward && chosen)) {
       if (chosen) onChoose(chosen.code);
     } else if (event.key === 'Escape') onClose(true);
-    else return;
+    else {
+      // The browser goes on from the country, as from a select; the search is behind the number.
+      if (event.key === 'Tab') onClose(true);
+      return;
+    }
     event.preventDefault();
     event.stopPropagation();
   };
