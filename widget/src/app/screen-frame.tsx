@@ -78,8 +78,8 @@ function enter(frame: HTMLElement): boolean {
   if (!frame.isConnected || !mayTakeFocus(frame)) return false;
   showTop(frame);
   const find = (kind: string) => frame.querySelector<HTMLElement>(kind);
-  const field = find('[data-focus-first]');
   const title = find('h2');
+  const field = find('[data-focus-first]');
   if (title && field?.hasAttribute('aria-describedby') === false) {
     title.id = `${field.id}-title`;
     field.setAttribute('aria-describedby', title.id);

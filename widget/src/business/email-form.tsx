@@ -15,7 +15,6 @@ export function EmailForm(form: Pick<OneFieldFormProps, 'initial' | 'error' | 'b
       label={text(messages.emailLabel)}
       placeholder={text(messages.emailPlaceholder)}
       autoComplete="email"
-      inputMode="email"
       maxLength={254}
       submitLabel={text(messages.continue)}
     />

@@ -18,6 +18,7 @@ export const CodeInputView = ({ label, error, ...input }: CodeInputViewProps) =>
   <FieldView id={input.id} error={error}>
     <div className="lw-code" data-invalid={input['aria-invalid'] ? '' : undefined}>
       <input
+        aria-invalid={false}
         {...input}
         form=""
         className="lw-code-input"

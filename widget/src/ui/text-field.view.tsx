@@ -18,9 +18,12 @@ export const ErrorView = (props: ElementProps<'div'>) => (
 /** Id of the region with a field's error. */
 export const errorIdOf = (id: string) => `${id}-error`;
 
-/** An input. Without `aria-invalid`, Firefox calls one that is required and still empty an invalid entry. */
+/**
+ * A required input. Firefox calls an unfinished one an invalid entry without `aria-invalid`, and with `required` also
+ * the form around it.
+ */
 export const InputView = (props: ElementProps<'input'>) => (
-  <input aria-invalid={false} {...props} className="lw-input" part="input" />
+  <input aria-invalid={false} aria-required {...props} className="lw-input" part="input" />
 );
 
 export const LabelView = ({

@@ -32,7 +32,6 @@ export const emailField = (firstText: FirstText, product: string, autoComplete: 
     inputMode: 'email',
     autoCapitalize: 'none',
     spellCheck: 'false',
-    required: true,
     maxLength: 254,
   }) as const;
 

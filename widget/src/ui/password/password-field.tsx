@@ -62,7 +62,7 @@ export function PasswordField({ id, label, autoComplete, value, onChange, ...pro
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
-          required
+          aria-required
           maxLength={1024}
           data-focus-first
           value={value}

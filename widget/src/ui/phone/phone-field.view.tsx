@@ -21,7 +21,7 @@ export const PhoneFieldView = (props: PhoneFieldViewProps) => {
       <div className="lw-phone">
         {countrySelect}
         <LabelView id={id} label={label} />
-        <InputView {...input} id={id} type="tel" name="phoneNumber" inputMode="tel" required maxLength={32} />
+        <InputView {...input} id={id} type="tel" name="phoneNumber" inputMode="tel" maxLength={32} />
       </div>
       {search}
     </FieldView>

@@ -40,11 +40,9 @@ export function MemberPasswordScreen({ snapshot, send }: ScreenProps<typeof memb
             isLabelled
             placeholder={text(business.emailPlaceholder)}
             autoComplete="username"
-            inputMode="email"
             autoCapitalize="none"
             spellCheck={false}
             maxLength={254}
-            required
             data-focus-first
             value={typed}
             error={emailError}
