@@ -1,9 +1,15 @@
 <?php
 add_action('wp_enqueue_scripts', function () {
-    wp_enqueue_script('login-widget', get_theme_file_uri('login-widget/login-widget.js'), [], '0.1.0');
+    $script = get_theme_file_uri('login-widget/login-widget.js');
+    if (function_exists('wp_enqueue_script_module')) {
+        // From WordPress 6.5. Its import map must come before every module.
+        wp_enqueue_script_module('login-widget', $script, [], '0.1.0');
+    } else {
+        wp_enqueue_script('login-widget', $script, [], '0.1.0');
+    }
 });
 
-// WordPress writes a classic script.
+// Older versions write a classic script.
 add_filter('script_loader_tag', function ($tag, $handle) {
     if ($handle !== 'login-widget') {
         return $tag;
