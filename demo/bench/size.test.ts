@@ -49,7 +49,7 @@ describe('the budgets of a build', () => {
   it('sum the files that a flow needs, each once, without those that are loaded later', async () => {
     await writeFile(join(folder, 'login-widget.js'), 'start()');
     const files = {
-      'otps.flow-1234567': 'const{a}=lwPart`shared-1234567.js`;const{b:c}=lwPart(import.meta.url)',
+      'otps.flow-1234567': 'const{a}=lwPart`shared-1234567.js`;const{b:c}=lwPart`login-widget.js`',
       'shared-1234567': 'const{b}=lwPart`otps.flow-1234567.js`;lwPart(`later-1234567.js`,1)',
       'later-1234567': 'later()',
     };

@@ -80,8 +80,8 @@ export async function complaintsOf(folder: string, budgets: readonly Budget[]): 
 
 /** Files that a script build's file waits for (`widget/build/parts.ts`); those that it imports later are not among them. */
 const neededBy = (content: string) =>
-  [...content.matchAll(/lwPart(?:`([^`]+)`|\(import\.meta\.url\))/g)].map(([, part]) =>
-    part ? `chunks/${part}` : 'login-widget.js',
+  [...content.matchAll(/lwPart`([^`]+)`/g)].map(([, file = '']) =>
+    file === 'login-widget.js' ? file : `chunks/${file}`,
   );
 
 /** Sums the bytes of brotli that a visitor of some files downloads: theirs, and those that they need in turn. */

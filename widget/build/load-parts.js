@@ -5,10 +5,11 @@
  * (https://html.spec.whatwg.org/multipage/webappapis.html#fetch-a-single-module-script; Chromium 150 follows this,
  * later versions retry), and so does every module that imports it. A failed part is therefore requested with a new
  * fragment, and parts find each other here, not by import statements. They also find this file here: an import would
- * name it as the build does, but servers add a version or a hash to its name, and it would run a second time.
+ * name it as the build does, but servers add a version or a hash to its name, and it would run a second time. Only the
+ * copy of the widget whose element is defined loads parts, so that one entry is enough.
  */
 
-/** The loaded parts by file name, and this file by the address of each part; shared by all copies of the widget on a page. */
+/** The loaded parts and this file, by the names of the build; shared by all copies of the widget on a page. */
 globalThis.lwPart ??= (name, isLate) => (isLate ? Promise.resolve(loaded[name]) : loaded[name]);
 const loaded = globalThis.lwPart;
 /** Promises of the parts that were requested, by file name. */
@@ -36,7 +37,7 @@ function request(needed, file, base) {
     preload(url);
     loading[name] = Promise.all([import(/* @vite-ignore */ import.meta.url), needed])
       .then(([entry]) => {
-        loaded[url] = entry;
+        loaded['login-widget.js'] = entry;
         return import(/* @vite-ignore */ url);
       })
       .then(

@@ -6,7 +6,7 @@ const HELPER = readFileSync(join(import.meta.dirname, 'load-parts.js'), 'utf8');
 
 const STATIC = /import\{([^}]*)\}from["'`]\.\/([^"'`/]+)["'`]/g;
 /** An import of the entry, the only file outside of `chunks/`: with names, or only so that the entry runs first. */
-const ENTRY = /import(?:\{([^}]*)\}from)?["'`]\.\.\/[^"'`/]+["'`]/g;
+const ENTRY = /import(?:\{([^}]*)\}from)?["'`]\.\.\/([^"'`/]+)["'`]/g;
 const DYNAMIC = /import\(["'`]\.\/(?:chunks\/)?([^"'`/]+)["'`]\)/g;
 
 /** Pads code to the length of what it replaces, so that the source map stays valid. */
@@ -24,8 +24,8 @@ function withLookups(code: string, helpers: string): string {
       // A tagged template needs no brackets. Brackets would not fit: the code must not be longer than a short import.
       inPlaceOf(statement, `const{${names(list)}}=${isHelpers(file) ? helpers : `lwPart\`${file}\``}`),
     )
-    .replace(ENTRY, (statement, list?: string) =>
-      inPlaceOf(statement, list ? `const{${names(list)}}=lwPart(import.meta.url)` : ''),
+    .replace(ENTRY, (statement, list: string | undefined, file: string) =>
+      inPlaceOf(statement, list ? `const{${names(list)}}=lwPart\`${file}\`` : ''),
     )
     .replace(DYNAMIC, (call, file: string) => inPlaceOf(call, `lwPart(\`${file}\`,1)`));
   const [left] = /(import\(?|from)["'`]\.{1,2}\/.{40}/.exec(found) ?? [];
