@@ -33,6 +33,7 @@ export const optionsFromEnv = (env: Env): Omit<ProviderOptions, 'baseUrl' | 'sto
   trustedProxies: countOf(env, 'TRUSTED_PROXIES') ?? 0,
   hidesAccounts: isOn(env, 'HIDE_ACCOUNTS'),
   hasSandbox: isOn(env, 'SANDBOX'),
+  ...(env.STAND_INS && { standIns: isOn(env, 'STAND_INS') }),
   ...exampleFrom(env),
   ...sessionCookiesFrom(env),
   ...(env.COOKIE_DOMAIN && { cookieDomain: checkedDomain('COOKIE_DOMAIN', env.COOKIE_DOMAIN) }),

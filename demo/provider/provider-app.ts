@@ -58,7 +58,9 @@ export function providerApp(services: Services, options: ProviderAppOptions): Ho
   const { baseUrl, google } = services;
   const { clients, trustedProxies, cookieDomain, inbox } = options;
   const app = new Hono<{ Bindings: Connection }>();
-  const standIn = async (request: Request): Promise<Response> => app.fetch(request);
+  const standIn = services.hasStandIns
+    ? async (request: Request): Promise<Response> => app.fetch(request)
+    : undefined;
   const connect = connector({ baseUrl, clients, standIn });
   app.use(noNul);
   app.route('/', operationsApp(services, options.check));
@@ -68,7 +70,7 @@ export function providerApp(services: Services, options: ProviderAppOptions): Ho
   app.route('/', oneTapApp(services, { scriptUrl, trustedProxies }));
   if (sign) app.route('/', googleStandInApp(services, { ...google, sign }));
   app.route('/', guardStarts(services, trustedProxies));
-  app.route('/', standInsApp(baseUrl, standIns(services, clients)));
+  if (standIn) app.route('/', standInsApp(baseUrl, standIns(services, clients)));
   app.route(
     '/',
     oauthApp(services, connect, (finished) => finishBusinessFlow(services, finished)),

@@ -8,10 +8,11 @@ import { defaultLimits, type Limits } from './limits/limits.ts';
 import { type LookUpTexts, lookUpTexts } from './look-up-texts.ts';
 import { type Deliver, delivering, type Sender, type Senders, sending } from './messages/deliver.ts';
 import { STAND_IN_CLIENT } from './oauth/connect.ts';
-import type { OAuthClients } from './oauth/upstream-client.ts';
-import { type GoogleTokens, realGoogle, standInGoogle } from './one-tap/google-id-token.ts';
+import type { OAuthClient, OAuthClients } from './oauth/upstream-client.ts';
+import { type GoogleTokens, noGoogle, realGoogle, standInGoogle } from './one-tap/google-id-token.ts';
 import { createHashing } from './passwords/hashing.ts';
 import { breachCheck } from './passwords/is-breached.ts';
+import { isLoopback } from './project/loopback.ts';
 import { openProject } from './project/project.ts';
 import { defaultSettings, type ProjectSettings } from './project/settings.ts';
 import { standInCaptcha } from './protection/captcha.ts';
@@ -57,8 +58,13 @@ export interface ProviderOptions {
   hasSandbox?: boolean;
   /** Senders of messages. A channel without one uses the inbox. */
   senders?: Senders;
-  /** Credentials at the real social providers. Providers without them get a stand-in. */
+  /** Credentials at the real social providers. */
   oauthClients?: OAuthClients;
+  /**
+   * Whether stand-ins replace the providers without credentials. They admit everybody as anybody, so the default is
+   * true only for a `baseUrl` of this machine.
+   */
+  standIns?: boolean;
   limits?: Partial<Limits>;
   clock?: Clock;
   /** Number of our own proxies that append to `X-Forwarded-For`. 0 ignores the header. */
@@ -118,6 +124,7 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
   const inbox = openInbox({ db, clock, keys, project, settled: background.settled });
   const { deliver, finish } = delivering(options.senders ?? {}, inbox.keep, log);
   const clients = options.oauthClients ?? {};
+  const hasStandIns = options.standIns ?? isLoopback(new URL(baseUrl));
   const services: Services = {
     baseUrl,
     db,
@@ -129,9 +136,10 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
     newPasscode: passcodes(project.publicToken, options.hasSandbox ?? false),
     deliver,
     afterAnswer: background.run,
+    hasStandIns,
     hidesAccounts: options.hidesAccounts ?? false,
     verifyCaptcha: options.verifyCaptcha ?? standInCaptcha({ db, clock, project }),
-    google: googleTokens(clients, baseUrl, clock),
+    google: googleTokens(baseUrl, clients.google, hasStandIns, clock),
     lookUpTexts: options.lookUpTexts ?? lookUpTexts,
     passwords: { hashing: createHashing(), isBreached: breachCheck(options.breachRangeUrl, log) },
     sessionJwt: await openSessionJwt({ db, clock, keys, project, issuer: baseUrl }),
@@ -169,10 +177,15 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
   };
 }
 
-function googleTokens({ google }: OAuthClients, baseUrl: string, clock: Clock): GoogleTokens {
-  return google
-    ? realGoogle(google, clock)
-    : standInGoogle(STAND_IN_CLIENT.clientId, `${baseUrl}/stand-in/google-one-tap`, clock);
+function googleTokens(
+  baseUrl: string,
+  client: OAuthClient | undefined,
+  hasStandIns: boolean,
+  clock: Clock,
+): GoogleTokens {
+  if (client) return realGoogle(client, clock);
+  if (!hasStandIns) return noGoogle;
+  return standInGoogle(STAND_IN_CLIENT.clientId, `${baseUrl}/stand-in/google-one-tap`, clock);
 }
 
 function sweeping({ db, kind }: Store, clock: Clock, log: Services['log']): () => Promise<void> {

@@ -31,6 +31,8 @@ export interface Services {
   readonly verifyCaptcha: VerifyCaptcha;
   /** Verifies tokens of Google's prompt. */
   readonly google: GoogleTokens;
+  /** Whether stand-ins, which admit everybody as anybody, replace other providers that have no credentials. */
+  readonly hasStandIns: boolean;
   /** Looks up proofs of domains. */
   readonly lookUpTexts: LookUpTexts;
   /** Whether a search gives the same answer for every address (`HIDE_ACCOUNTS=1`). */

@@ -1,5 +1,6 @@
 import type { OAuthProviderName } from '@login-widget/auth-client/wire';
 import * as oauth from 'oauth4webapi';
+import { ApiError } from '../http/api-error.ts';
 import { standInBase } from './stand-ins/stand-in-base.ts';
 import type { Connected, OAuthClient, OAuthClients } from './upstream-client.ts';
 import type { Upstream } from './upstreams/upstream.ts';
@@ -11,14 +12,20 @@ export const STAND_IN_CLIENT = { clientId: 'login-widget', clientSecret: 'stand-
 /** Timeout of a provider, after which the person sees an error; milliseconds. */
 const TIMEOUT_MS = 10_000;
 
+export type AnswerStandIn = (request: Request) => Promise<Response>;
+
 interface ConnectOptions {
   baseUrl: string;
   clients: OAuthClients;
-  /** Answers requests to the stand-ins, which run in this process. */
-  standIn: (request: Request) => Promise<Response>;
+  /** Answers requests to the stand-ins, which run in this process, if there are any. */
+  standIn: AnswerStandIn | undefined;
 }
 
-/** Connects to a provider: the real one with credentials, otherwise its stand-in. */
+/**
+ * Connects to a provider: the real one with credentials, otherwise its stand-in.
+ *
+ * @throws {ApiError} 400 `oauth_config_not_found` with neither
+ */
 export const connector = ({
   baseUrl,
   clients,
@@ -51,8 +58,14 @@ export const connectTo = <Name extends string>({
 }: Connection<Name>): Connected<Name> => {
   const base = standInBase(baseUrl, name);
   const isStandIn = client === undefined;
+  if (isStandIn && standIn === undefined)
+    throw new ApiError(
+      400,
+      'oauth_config_not_found',
+      'Signing in with this provider is not set up. Please choose another way.',
+    );
   const fetch: Connected['fetch'] = (url, init) => {
-    if (!isStandIn) {
+    if (standIn === undefined || !isStandIn) {
       return globalThis.fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
     }
     // The profile address is the real API's. The stand-in answers it below its own address.

@@ -1,5 +1,6 @@
 import { ApiError } from '../http/api-error.ts';
 import type { ProjectSettings } from '../project/settings.ts';
+import type { GoogleTokens } from './google-id-token.ts';
 
 const refused = (type: string, sentence: string): ApiError => new ApiError(400, type, sentence);
 
@@ -10,8 +11,8 @@ const refused = (type: string, sentence: string): ApiError => new ApiError(400, 
  * @throws {ApiError} 400 `oauth_config_not_found`, `default_provider_not_allowed`, `no_login_redirect_urls_set` or
  * `no_signup_redirect_urls_set`
  */
-export const checkOneTap = (settings: ProjectSettings): void => {
-  if (settings.google_client === 'none') {
+export const checkOneTap = (settings: ProjectSettings, { clientId }: GoogleTokens): void => {
+  if (settings.google_client === 'none' || clientId === '') {
     throw refused('oauth_config_not_found', 'The project has no Google OAuth client.');
   }
   if (settings.google_client === 'shared') {

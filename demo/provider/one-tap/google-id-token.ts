@@ -19,6 +19,7 @@ const KEYS = 'https://www.googleapis.com/oauth2/v3/certs';
 export const GOOGLE_SCRIPT = 'https://accounts.google.com/gsi/client';
 
 export interface GoogleTokens {
+  /** Empty without a client. */
   clientId: string;
   /** @throws the errors of `jose` for a token that Google did not make for this project, or that has expired */
   verify(idToken: string): Promise<Profile>;
@@ -45,6 +46,14 @@ const profileOf = async (
     picture: textIn(payload, 'picture'),
     locale: textIn(payload, 'locale'),
   };
+};
+
+/** Without credentials and stand-ins there is no prompt, and no token is accepted. */
+export const noGoogle: GoogleTokens = {
+  clientId: '',
+  verify: async () => {
+    throw new Error('The project has no Google OAuth client.');
+  },
 };
 
 /** Verifies tokens of Google ("Verify the Google ID token on your server side": both spellings of its issuer). */

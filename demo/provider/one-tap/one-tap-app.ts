@@ -56,7 +56,7 @@ function checkOwnPage(c: Context, baseUrl: string): void {
 async function startOneTap(services: Services, c: Context): Promise<OneTapStartAnswer> {
   const { db, clock, project, google } = services;
   checkPublicToken(services, c);
-  checkOneTap(await project.settings(db));
+  checkOneTap(await project.settings(db), google);
   const issuedAt = clock.now();
   const stytch_csrf_token = randomToken();
   const oauth_callback_id = await issueToken(db, {

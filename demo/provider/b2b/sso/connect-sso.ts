@@ -1,4 +1,4 @@
-import { connectTo, STAND_IN_CLIENT } from '../../oauth/connect.ts';
+import { type AnswerStandIn, connectTo, STAND_IN_CLIENT } from '../../oauth/connect.ts';
 import type { StandIn } from '../../oauth/stand-ins/stand-ins-app.ts';
 import type { Connected } from '../../oauth/upstream-client.ts';
 import { claimsVerified, type OidcUpstream } from '../../oauth/upstreams/upstream.ts';
@@ -21,7 +21,7 @@ const upstreamOf = ({ display_name, issuer }: ConnectionRow): OidcUpstream => ({
 export const connectSso = (
   { baseUrl, keys }: Pick<Services, 'baseUrl' | 'keys'>,
   row: ConnectionRow,
-  standIn: (request: Request) => Promise<Response>,
+  standIn: AnswerStandIn | undefined,
 ): Connected<string> =>
   connectTo({
     name: row.connection_id,

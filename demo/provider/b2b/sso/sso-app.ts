@@ -4,6 +4,7 @@ import { minutesAfter } from '../../clock.ts';
 import { pageErrors } from '../../http/page-errors.ts';
 import { checkPublicToken } from '../../http/public-token.ts';
 import { addressAfterCallback } from '../../oauth/address-after-callback.ts';
+import type { AnswerStandIn } from '../../oauth/connect.ts';
 import { beginFlow, endFlow, flowRedirects, invalidState, type Proofs } from '../../oauth/flow.ts';
 import { flowCookie } from '../../oauth/flow-cookie.ts';
 import type { Grant } from '../../oauth/upstream-client.ts';
@@ -28,7 +29,7 @@ interface SsoFlow extends Proofs {
   codeChallenge: string | undefined;
 }
 
-type StandIn = (request: Request) => Promise<Response>;
+type StandIn = AnswerStandIn | undefined;
 
 type FlowCookie = ReturnType<typeof flowCookie>;
 

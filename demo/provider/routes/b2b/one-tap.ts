@@ -40,7 +40,7 @@ export const b2bOneTapRoutes = (services: Services): Route[] => {
     pages: { login: URL; signup: URL },
   ) => {
     const settings = await project.settings(db);
-    checkOneTap(settings);
+    checkOneTap(settings, services.google);
     const redirect_url = await finishBusinessFlow(services, {
       provider: 'google',
       grant: grantOf(await profileIn(services, body.id_token), body.id_token),
@@ -56,7 +56,7 @@ export const b2bOneTapRoutes = (services: Services): Route[] => {
   return [
     route(b2bOneTapStart, nothing, async ({ ipAddress }) => {
       await guardAddress(services, 'one-tap', ipAddress);
-      checkOneTap(await project.settings(db));
+      checkOneTap(await project.settings(db), services.google);
       return { google_client_id: services.google.clientId };
     }),
 
