@@ -12,6 +12,7 @@ import {
   ProviderSettingError,
 } from './options-from-env.ts';
 import { portProblem } from './port-problem.ts';
+import { startNotices } from './start-notices.ts';
 
 /**
  * Opens the port before it has a handler.
@@ -50,17 +51,23 @@ const stopOnSignal = (stop: () => Promise<void>): void => {
   if (process.send) process.on('disconnect', onSignal);
 };
 
-/** `npm run provider`: the provider alone on one port, with a folder or a PostgreSQL server as its database. */
-const main = async (): Promise<void> => {
-  const { env } = process;
+/** @throws {ProviderSettingError} for an address that others reach, unless that is meant */
+const boundTo = (bind: string | undefined): { hostname: string; isLocal: boolean } => {
   // An empty variable means the default: compose files and `.env` files pass many that are empty.
-  const hostname = env.BIND || '127.0.0.1';
+  const hostname = bind || '127.0.0.1';
   const isLocal = /^(127\.|localhost$|::1$)/.test(hostname);
   if (!isLocal && !process.argv.includes('--i-know')) {
     throw new ProviderSettingError(
       `BIND=${hostname} exposes the inbox with everybody's codes to the network. Add --i-know if something else protects it; /inbox is then off unless INBOX=1.`,
     );
   }
+  return { hostname, isLocal };
+};
+
+/** `npm run provider`: the provider alone on one port, with a folder or a PostgreSQL server as its database. */
+const main = async (): Promise<void> => {
+  const { env } = process;
+  const { hostname, isLocal } = boundTo(env.BIND);
   const options = optionsFromEnv(env);
   const publicUrl = env.PROVIDER_URL && checkedOrigin('PROVIDER_URL', env.PROVIDER_URL);
   const hasInbox = inboxFrom(env, isLocal, publicUrl);
@@ -95,7 +102,12 @@ const main = async (): Promise<void> => {
       `admin         ${baseUrl}/admin   secret: ${adminSecret}`,
     ].join('\n'),
   );
-  for (const line of ignoredOptions(options, await provider.settings())) console.error(line);
+  const hasMail = options.senders?.email !== undefined;
+  for (const line of [
+    ...startNotices({ publicUrl, hasInbox, hasMail }),
+    ...ignoredOptions(options, await provider.settings()),
+  ])
+    console.error(line);
   process.send?.({ port, publicToken, adminSecret, projectId, projectSecret });
 
   stopOnSignal(async () => {

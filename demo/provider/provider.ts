@@ -1,6 +1,7 @@
 import { seedExample } from './b2b/organizations/example-organization.ts';
 import { createBackground } from './background.ts';
 import { type Clock, systemClock } from './clock.ts';
+import { errorWords } from './error-words.ts';
 import type { Connection } from './http/client-address.ts';
 import { protectedAnswer } from './http/protected-answer.ts';
 import { type Inbox, openInbox } from './inbox/inbox.ts';
@@ -210,5 +211,5 @@ function initialSettings({ hostSiteUrl, ...options }: ProviderOptions): ProjectS
 }
 
 function logToConsole(message: string, error?: unknown): void {
-  console.error(`provider: ${message}`, error instanceof Error ? error.stack : (error ?? ''));
+  console.error(`provider: ${message}`, errorWords(error));
 }
