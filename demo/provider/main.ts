@@ -7,7 +7,7 @@ import { reportOf } from './operator-errors.ts';
 import {
   checkedOrigin,
   countOf,
-  inboxFrom,
+  isOnHere,
   optionsFromEnv,
   ProviderSettingError,
 } from './options-from-env.ts';
@@ -58,7 +58,7 @@ const boundTo = (bind: string | undefined): { hostname: string; isLocal: boolean
   const isLocal = /^(127\.|localhost$|::1$)/.test(hostname);
   if (!isLocal && !process.argv.includes('--i-know')) {
     throw new ProviderSettingError(
-      `BIND=${hostname} exposes the inbox with everybody's codes to the network. Add --i-know if something else protects it; /inbox is then off unless INBOX=1.`,
+      `BIND=${hostname} lets the network in. Add --i-know if that is meant; the inbox and the stand-ins are then off unless INBOX=1 and STAND_INS=1.`,
     );
   }
   return { hostname, isLocal };
@@ -70,7 +70,7 @@ const main = async (): Promise<void> => {
   const { hostname, isLocal } = boundTo(env.BIND);
   const options = optionsFromEnv(env);
   const publicUrl = env.PROVIDER_URL && checkedOrigin('PROVIDER_URL', env.PROVIDER_URL);
-  const hasInbox = inboxFrom(env, isLocal, publicUrl);
+  const hasInbox = isOnHere(env, 'INBOX', isLocal, publicUrl);
   const noticeMs = (countOf(env, 'DRAIN_SECONDS') ?? 0) * 1_000;
   let answer: Answer = () => unready('Starting');
   const { server, port } = await open(env.PROVIDER_PORT || '5180', hostname, (request, connection) =>
@@ -90,6 +90,7 @@ const main = async (): Promise<void> => {
     baseUrl,
     store,
     inbox: hasInbox,
+    standIns: isOnHere(env, 'STAND_INS', isLocal, publicUrl),
   });
   const { publicToken, adminSecret, projectId, projectSecret } = provider;
   answer = provider.fetch;

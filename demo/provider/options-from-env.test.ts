@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultLimits } from './limits/limits.ts';
-import { inboxFrom, optionsFromEnv } from './options-from-env.ts';
+import { isOnHere, optionsFromEnv } from './options-from-env.ts';
 
 describe('the environment', () => {
   it('defaults to the inbox, to stand-ins, and to the documented limits', () => {
@@ -114,16 +114,16 @@ describe('the environment', () => {
   });
 });
 
-describe('the inbox', () => {
+describe.each(['INBOX', 'STAND_INS'] as const)('%s', (name) => {
   const isLocal = true;
   it.each([
-    ['is shown on this machine', true, {}, isLocal, undefined],
-    ['is shown under an address of this machine', true, {}, isLocal, 'http://127.0.0.1:8080'],
-    ['is not shown to the network', false, {}, !isLocal, undefined],
-    ['is not shown at a public address, which a proxy passes on', false, {}, isLocal, 'https://a.example'],
-    ['is shown where it is wanted', true, { INBOX: '1' }, !isLocal, 'https://a.example'],
-    ['is not shown where it is not wanted', false, { INBOX: '0' }, isLocal, undefined],
-  ])('%s', (_, isShown, env, local, publicUrl) => {
-    expect(inboxFrom(env, local, publicUrl)).toBe(isShown);
+    ['is on for this machine', true, '', isLocal, undefined],
+    ['is on under an address of this machine', true, '', isLocal, 'http://127.0.0.1:8080'],
+    ['is off for the network', false, '', !isLocal, undefined],
+    ['is off at a public address, which a proxy passes on', false, '', isLocal, 'https://a.example'],
+    ['is on where it is wanted', true, '1', !isLocal, 'https://a.example'],
+    ['is off where it is not wanted', false, '0', isLocal, undefined],
+  ])('%s', (_, isShown, value, local, publicUrl) => {
+    expect(isOnHere({ [name]: value }, name, local, publicUrl)).toBe(isShown);
   });
 });

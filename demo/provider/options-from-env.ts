@@ -33,7 +33,6 @@ export const optionsFromEnv = (env: Env): Omit<ProviderOptions, 'baseUrl' | 'sto
   trustedProxies: countOf(env, 'TRUSTED_PROXIES') ?? 0,
   hidesAccounts: isOn(env, 'HIDE_ACCOUNTS'),
   hasSandbox: isOn(env, 'SANDBOX'),
-  ...(env.STAND_INS && { standIns: isOn(env, 'STAND_INS') }),
   ...exampleFrom(env),
   ...sessionCookiesFrom(env),
   ...(env.COOKIE_DOMAIN && { cookieDomain: checkedDomain('COOKIE_DOMAIN', env.COOKIE_DOMAIN) }),
@@ -203,14 +202,18 @@ export const isOn = (env: Env, name: string): boolean => {
 };
 
 /**
- * Returns whether the inbox is shown. Without `INBOX` only under an address of this machine: through a proxy it would
- * show everybody's codes to the world.
+ * Returns whether a convenience for one machine is on: the inbox, which shows everybody's codes, or the stand-ins, which
+ * admit everybody as anybody. By default neither is when others reach the port, or come through a proxy.
  *
  * @param isLocal whether only this machine reaches the port
  * @param publicUrl the checked `PROVIDER_URL`, if there is one
  */
-export const inboxFrom = (env: Env, isLocal: boolean, publicUrl: string | undefined): boolean =>
-  env.INBOX ? isOn(env, 'INBOX') : isLocal && (!publicUrl || isLoopback(new URL(publicUrl)));
+export const isOnHere = (
+  env: Env,
+  name: 'INBOX' | 'STAND_INS',
+  isLocal: boolean,
+  publicUrl: string | undefined,
+): boolean => (env[name] ? isOn(env, name) : isLocal && (!publicUrl || isLoopback(new URL(publicUrl))));
 
 const listOf = (text: string | undefined): string[] =>
   (text ?? '')
