@@ -78,6 +78,7 @@ it.skipIf(!postgres)(
         DATABASE_URL: postgres?.url ?? '',
         PROVIDER_SECRET: 'a master secret for tests that is long enough, really',
         PROVIDER_URL: baseUrl,
+        INBOX: '1',
         DRAIN_SECONDS: String(DRAIN_SECONDS),
         CALLS_PER_MINUTE: '1000000',
       });
