@@ -1,15 +1,17 @@
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, it } from 'vitest';
 import { hold } from '../fault-proxy/effects.ts';
 import { violations } from './accessibility.ts';
 import { addAuthenticator } from './authenticator.ts';
 import { useBrowser } from './browser.ts';
+import { businessScreens } from './business-screens.ts';
 import { embedUrl, signInByCode } from './embed.ts';
 import { someone } from './inbox.ts';
 import { describeInModes } from './modes.ts';
 import { useNetwork } from './network.ts';
 import { withSettings } from './project-settings.ts';
-import { heading, press } from './ways.ts';
+import { secondFactorScreens } from './second-factor-screens.ts';
+import { heading, press, type Way } from './ways.ts';
 
 const network = useNetwork();
 const browser = useBrowser();
@@ -41,6 +43,18 @@ async function treeOf(page: Page): Promise<readonly Told[]> {
       name: String(node.name?.value ?? ''),
       text: textOf(node.nodeId).replaceAll(/\s+/g, ' ').trim(),
     }));
+}
+
+/** What is read when the focus comes to where it is: the name and the description. */
+async function readWithFocus(page: Page): Promise<string> {
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  await session.detach();
+  const isFocused = (node: (typeof nodes)[number]) =>
+    node.role?.value !== 'RootWebArea' &&
+    node.properties?.some(({ name, value }) => name === 'focused' && value.value === true);
+  const focused = nodes.find(isFocused);
+  return [focused?.name?.value, focused?.description?.value].filter(Boolean).join(': ');
 }
 
 const textsOf = async (page: Page, role: string) =>
@@ -128,4 +142,20 @@ describeInModes('a screen reader in %s mode', (mode, it) => {
     expect(await before.textContent()).toBe('Once deleted, the passkey cannot be restored.');
     expect(await violations(page)).toEqual([]);
   });
+});
+
+const FIELD_FIRST: readonly (readonly [screen: string, way: Way | undefined, read: RegExp])[] = [
+  [
+    'a number for a second factor',
+    secondFactorScreens['SMS OTP enrollment'],
+    /^Phone number: Enter your phone/,
+  ],
+  ['an address of SSO', businessScreens['SSO discovery'], /^Email: Enter your email to continue$/],
+  ['a new password', businessScreens['Member password: set'], /^Password: Set a new password$/],
+];
+
+it.each(FIELD_FIRST)('a screen reader is told why a field is focused: %s', async (_, way, read) => {
+  const page = await browser.visit();
+  await way?.(page);
+  await expect.poll(() => readWithFocus(page)).toMatch(read);
 });
