@@ -31,14 +31,14 @@ function containsInput(root: ParentNode): boolean {
 }
 
 export function browserAuthenticator(page: Page, clock: Clock): Authenticator {
+  const credentialClass = () => page.global('PublicKeyCredential') as CredentialClass | undefined;
   const container = (): CredentialsContainer => {
     const credentials = (page.global('navigator') as Navigator | undefined)?.credentials;
-    if (!credentials || !page.global('PublicKeyCredential')) {
+    if (!credentials || !credentialClass()) {
       throw new WebauthnError('not_supported', 'This browser has no passkeys, or the page is not secure.');
     }
     return credentials;
   };
-  const credentialClass = () => page.global('PublicKeyCredential') as CredentialClass | undefined;
   const demand = (credential: Credential | null) => {
     if (!credential) throw new WebauthnError('unknown', 'The browser gave no passkey.');
     return credential as PublicKeyCredential;
