@@ -4,6 +4,7 @@ import { hold } from '../fault-proxy/effects.ts';
 import { useBrowser } from './browser.ts';
 import { embedUrl, recordEvents, seenEvents } from './embed.ts';
 import { codeSentTo, someone, someonesNumber } from './inbox.ts';
+import { tabTo } from './keyboard.ts';
 import { describeInModes } from './modes.ts';
 import { useNetwork } from './network.ts';
 import { addresses } from './system.ts';
@@ -273,6 +274,19 @@ describeInModes('the look, in %s mode', (mode, it) => {
         expect((await box(button)).y).toBeGreaterThanOrEqual(HEADER);
       }
     });
+  });
+
+  it('a late answer’s notice covers nothing that has the focus, with a zoom of 400 %', async () => {
+    const page = await browser.visit({ ...network.way(), viewport: { width: 320, height: 256 } });
+    network.add({ address: /\/otps\/email\/login_or_create$/, effect: hold });
+    await open(page, otp, mode);
+    await submit(page, 'Email', someone());
+    const notice = page.getByText('Still working…');
+    await notice.waitFor();
+    expect((await box(notice)).y).toBeGreaterThan((await box(page.getByLabel('Email'))).y + 20);
+    await tabTo(page, 'Continue with email');
+    await tabTo(page, 'Cancel');
+    await tabTo(page, 'Email', 'Shift+Tab');
   });
 
   it('has a named progress bar while a code is checked', async () => {
