@@ -150,6 +150,11 @@ const FIELD_FIRST: readonly (readonly [screen: string, way: Way | undefined, rea
     secondFactorScreens['SMS OTP enrollment'],
     /^Phone number: Enter your phone/,
   ],
+  [
+    'a code',
+    secondFactorScreens['SMS OTP entry'],
+    /^One-time passcode: A 6-digit passcode was sent to you at/,
+  ],
   ['an address of SSO', businessScreens['SSO discovery'], /^Email: Enter your email to continue$/],
   ['a new password', businessScreens['Member password: set'], /^Password: Set a new password$/],
 ];

@@ -80,10 +80,7 @@ function enter(frame: HTMLElement): boolean {
   const find = (kind: string) => frame.querySelector<HTMLElement>(kind);
   const title = find('h2');
   const field = find('[data-focus-first]');
-  if (title && field?.hasAttribute('aria-describedby') === false) {
-    title.id = `${field.id}-title`;
-    field.setAttribute('aria-describedby', title.id);
-  }
+  if (title && field) field.ariaDescribedByElements ??= [title];
   const target = field ?? title ?? find(':is(input, select, button):not(:disabled)');
   focusOn(target);
   if (target && !frame.matches(':focus-within')) {
