@@ -58,19 +58,25 @@ it('focuses the first field, else the heading, else the first control', () => {
   ).toBe('button');
 });
 
-it('describes the first field by the heading', () => {
+it.each([
+  ['describes the first field by the heading', 'Organization', ['No connection was found']],
+  ['says a heading that is the label only once', 'No connection was found', undefined],
+])('%s', (_, label, described) => {
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   act(() => root.render(<ScreenFrame name="before">Before</ScreenFrame>));
   act(() =>
     root.render(
       <ScreenFrame name="after">
         <h2>No connection was found</h2>
-        <input data-focus-first />
+        <label>
+          {label}
+          <input data-focus-first />
+        </label>
       </ScreenFrame>,
     ),
   );
   const words = document.activeElement?.ariaDescribedByElements?.map(({ textContent }) => textContent);
-  expect(words).toEqual(['No connection was found']);
+  expect(words).toEqual(described);
   act(() => root.unmount());
 });
 

@@ -79,8 +79,9 @@ function enter(frame: HTMLElement): boolean {
   showTop(frame);
   const find = (kind: string) => frame.querySelector<HTMLElement>(kind);
   const title = find('h2');
-  const field = find('[data-focus-first]');
-  if (title && field) field.ariaDescribedByElements ??= [title];
+  const field = find('[data-focus-first]') as HTMLInputElement | null;
+  if (title && field && field.labels?.[0]?.textContent !== title.textContent)
+    field.ariaDescribedByElements ??= [title];
   const target = field ?? title ?? find(':is(input, select, button):not(:disabled)');
   focusOn(target);
   if (target && !frame.matches(':focus-within')) {
