@@ -164,3 +164,15 @@ it.each(FIELD_FIRST)('a screen reader is told why a field is focused: %s', async
   await way?.(page);
   await expect.poll(() => readWithFocus(page)).toMatch(read);
 });
+
+it('a screen reader does not call a whole screen clickable', async () => {
+  const page = await browser.visit();
+  await secondFactorScreens['Second factor: choice']?.(page);
+  const session = await page.context().newCDPSession(page);
+  const { result } = await session.send('Runtime.evaluate', {
+    expression: "document.querySelector('login-widget').shadowRoot.querySelector('.lw-frame')",
+  });
+  const { objectId = '' } = result;
+  const { listeners } = await session.send('DOMDebugger.getEventListeners', { objectId });
+  expect(listeners.map(({ type }) => type)).not.toContain('click');
+});

@@ -31,16 +31,28 @@ export function ScreenFrame({
   const held = useRef<Element>(null);
   /** The screen is new, or its content is still loading: there was nothing to focus. */
   const isToEnter = useRef(false);
-  /** False until a click begins on the screen. */
-  const isClicked = useRef(false);
   const last = useContext(LastScreenContext);
   useStylesheets(frame, styles);
   useLayoutEffect(() => {
     isToEnter.current = last.name !== undefined;
     last.name = name;
-    isClicked.current = false;
+    /** False until a click begins, anywhere on the page. */
+    let isClicked = false;
+    // The second half of a double click, or double tap, was meant for the screen before. A key's click has no number.
+    // The window listens: screen readers call all that is in an element with a listener 'clickable'.
+    const guard = (event: MouseEvent) => {
+      isClicked ||= event.detail < 2;
+      if (isClicked || !event.composedPath().includes(frame.current as Element)) return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    addEventListener('click', guard, true);
+    const hide = showScreenState(frame.current as HTMLElement, name);
+    return () => {
+      removeEventListener('click', guard, true);
+      hide();
+    };
   }, [name, last]);
-  useLayoutEffect(() => showScreenState(frame.current as HTMLElement, name), [name]);
   useLayoutEffect(() => {
     const shown = frame.current as HTMLElement;
     // A dialog of the page that opens again focuses the field, and not the back button before it. The field may come
@@ -56,13 +68,6 @@ export function ScreenFrame({
       'data-bare': isBare ? '' : undefined,
       onFocus({ target }) {
         held.current = target;
-      },
-      // The second half of a double click, or double tap, was meant for the screen before. A key's click has no number.
-      onClickCapture(event) {
-        if (event.detail < 2) isClicked.current = true;
-        if (isClicked.current) return;
-        event.preventDefault();
-        event.stopPropagation();
       },
       children,
     }),
