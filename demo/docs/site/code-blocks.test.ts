@@ -22,6 +22,7 @@ const ELSEWHERE = [
   'demo/interop/widgets/emulator.ts',
   'demo/testing/test/snippets/in-memory.test.ts',
   'demo/e2e/test-kit/journey.e2e.ts',
+  'demo/provider/deploy/nginx.conf',
 ].map((file) => read(file).replace("'./playwright-test.ts'", "'@playwright/test'"));
 
 /** Sources in other languages, which `demo/docs/servers/servers.test.ts` runs. */
