@@ -103,10 +103,12 @@ const main = async (): Promise<void> => {
       `admin         ${baseUrl}/admin   secret: ${adminSecret}`,
     ].join('\n'),
   );
+  const settings = await provider.settings();
   const hasMail = options.senders?.email !== undefined;
+  const hasCaptchaStandIn = settings.bootstrap.captcha_settings.enabled && !options.verifyCaptcha;
   for (const line of [
-    ...startNotices({ publicUrl, hasInbox, hasMail }),
-    ...ignoredOptions(options, await provider.settings()),
+    ...startNotices({ publicUrl, hasInbox, hasMail, hasCaptchaStandIn }),
+    ...ignoredOptions(options, settings),
   ])
     console.error(line);
   process.send?.({ port, publicToken, adminSecret, projectId, projectSecret });

@@ -5,17 +5,25 @@ const MAILS = 'Mails go nowhere: set SMTP_URL.';
 const PLAIN =
   'PROVIDER_URL is not https: everybody on the way can read codes and sessions. Use it for tests alone.';
 
+const CAPTCHA =
+  'The captcha is a stand-in, which stops no program: set RECAPTCHA_PROJECT_ID and RECAPTCHA_API_KEY.';
+
+const hosted = { publicUrl: 'https://a.example', hasInbox: false, hasMail: true, hasCaptchaStandIn: false };
+const local = {
+  publicUrl: undefined,
+  hasInbox: true,
+  hasMail: false,
+  hasCaptchaStandIn: true,
+};
+
 it.each([
-  ['nothing on this machine', [], { publicUrl: undefined, hasInbox: true, hasMail: false }],
-  [
-    'nothing with TLS and a mail server',
-    [],
-    { publicUrl: 'https://a.example', hasInbox: false, hasMail: true },
-  ],
-  ['nothing with an inbox', [], { publicUrl: 'https://a.example', hasInbox: true, hasMail: false }],
-  ['that nobody gets a mail', [MAILS], { publicUrl: 'https://a.example', hasInbox: false, hasMail: false }],
-  ['an address without TLS', [PLAIN], { publicUrl: 'http://a.example', hasInbox: false, hasMail: true }],
-  ['nothing of one on this machine', [], { publicUrl: 'http://127.0.0.1:80', hasInbox: true, hasMail: true }],
+  ['nothing on this machine', [], local],
+  ['nothing of an address of this machine', [], { ...local, publicUrl: 'http://127.0.0.1:80' }],
+  ['nothing with TLS and a mail server', [], hosted],
+  ['nothing with an inbox', [], { ...hosted, hasInbox: true, hasMail: false }],
+  ['that nobody gets a mail', [MAILS], { ...hosted, hasMail: false }],
+  ['an address without TLS', [PLAIN], { ...hosted, publicUrl: 'http://a.example' }],
+  ['a captcha that stops no program', [CAPTCHA], { ...hosted, hasCaptchaStandIn: true }],
 ])('a start reports %s', (_, lines, facts) => {
   expect(startNotices(facts)).toEqual(lines);
 });

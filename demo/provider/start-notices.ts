@@ -5,16 +5,23 @@ interface StartFacts {
   readonly publicUrl: string | undefined;
   readonly hasInbox: boolean;
   readonly hasMail: boolean;
+  /** The project asks for a captcha, which nothing but the stand-in verifies. */
+  readonly hasCaptchaStandIn: boolean;
 }
 
 /** Returns a line for each setting that is allowed, because tests need it, and wrong for real people. */
-export const startNotices = ({ publicUrl, hasInbox, hasMail }: StartFacts): string[] => {
+export const startNotices = (facts: StartFacts): string[] => {
+  const { publicUrl, hasInbox, hasMail, hasCaptchaStandIn } = facts;
   const url = publicUrl ? new URL(publicUrl) : undefined;
+  const isPublic = url !== undefined && !isLoopback(url);
   return [
-    ...(url && url.protocol === 'http:' && !isLoopback(url)
+    ...(isPublic && url.protocol === 'http:'
       ? [
           'PROVIDER_URL is not https: everybody on the way can read codes and sessions. Use it for tests alone.',
         ]
+      : []),
+    ...(isPublic && hasCaptchaStandIn
+      ? ['The captcha is a stand-in, which stops no program: set RECAPTCHA_PROJECT_ID and RECAPTCHA_API_KEY.']
       : []),
     ...(hasInbox || hasMail ? [] : ['Mails go nowhere: set SMTP_URL.']),
   ];
