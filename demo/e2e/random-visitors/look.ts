@@ -13,7 +13,7 @@ export interface Field {
   readonly isSelected: boolean;
 }
 
-/** What a person sees of the element in a tab, its session, and the events that the page received. */
+/** What a visitor sees of the element in a tab, its session, and the events that the page received. */
 export interface Look {
   readonly isThere: boolean;
   /** Buttons and fields respond: the application has loaded and is idle. */
@@ -90,7 +90,7 @@ export async function look(page: Page, patience = 0): Promise<Look> {
   return lookAtElement(page, patience);
 }
 
-/** The person has left the site. */
+/** The visitor has left the site. */
 export const isElsewhere = ({ title }: Look): boolean => Object.values(ELSEWHERE).includes(title);
 export const isAtProvider = ({ title }: Look): boolean => title === ELSEWHERE.provider;
 export const isLost = ({ title }: Look): boolean => title === ELSEWHERE.failed;

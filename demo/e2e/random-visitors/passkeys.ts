@@ -14,9 +14,9 @@ const DEVICE = {
 export interface Passkeys {
   /** Gives a tab the device that keeps them. Another session of the tab must not end before this one. */
   addTo(page: Page, session: CDPSession): Promise<void>;
-  /** Sets whether the person lets the browser use them. */
+  /** Sets whether the visitor lets the browser use them. */
   allow(isAllowed: boolean): Promise<void>;
-  /** Forgets them, for the next person. */
+  /** Forgets them, for the next visitor. */
   clear(): Promise<void>;
 }
 

@@ -9,9 +9,9 @@ import { checkInvariants } from './invariants.ts';
 import { KNOWN_WALKS } from './known-walks.ts';
 import { type Lender, lendProfiles } from './lend-profiles.ts';
 import { type Look, look } from './look.ts';
-import { createPerson, type Person, wasLedOn } from './person.ts';
 import { checkStep, remember } from './rules.ts';
 import { DOINGS, goOnline } from './steps.ts';
+import { createVisitor, type Visitor, wasLedOn } from './visitor.ts';
 import { isHasty, type Step, stepOf, type Walk, walks } from './walk.ts';
 
 /** Random walks in each mode. The files of both modes run in parallel. */
@@ -23,51 +23,51 @@ const LANES = Number(process.env.LANES ?? 3);
 /** Seconds for finding a shorter walk that fails too. */
 const SHORTENING = Number(process.env.SHORTENING ?? 120);
 const MINUTE = 60_000;
-/** Timeout of an action, in milliseconds, unless the person is in a hurry. */
+/** Timeout of an action, in milliseconds, unless the visitor is in a hurry. */
 const PATIENCE = 8_000;
 /** Milliseconds after which a screen that broke a rule is looked at again. */
 const LATENESS = 1_500;
 
-async function takeSteps(person: Person, walk: Walk): Promise<Look> {
-  let seen = await checkInvariants(person);
+async function takeSteps(visitor: Visitor, walk: Walk): Promise<Look> {
+  let seen = await checkInvariants(visitor);
   let isInHaste = false;
   for (const act of walk.acts) {
     const step = stepOf(act);
     const wasInHaste = isInHaste;
-    const { tab } = person;
-    person.context.setDefaultTimeout(isInHaste ? 1_000 : PATIENCE);
+    const { tab } = visitor;
+    visitor.context.setDefaultTimeout(isInHaste ? 1_000 : PATIENCE);
     if (isInHaste) {
       // Keys meant for one screen reach the next: the digits of an address become a code. Who types them twice, to
       // correct a slip, sends the same code twice.
-      person.meant.checks += 2;
+      visitor.meant.checks += 2;
       // The screen may refuse a message, after which each further press requests one.
-      person.meant.sends += 1;
-      person.meant.mayRepeat = true;
+      visitor.meant.sends += 1;
+      visitor.meant.mayRepeat = true;
     }
-    person.entered = undefined;
-    person.expected = undefined;
-    person.hasTurnedBack = false;
-    person.hasGoneBack = false;
+    visitor.entered = undefined;
+    visitor.expected = undefined;
+    visitor.hasTurnedBack = false;
+    visitor.hasGoneBack = false;
     try {
-      await DOINGS[step](person, seen, walk);
+      await DOINGS[step](visitor, seen, walk);
     } catch (error) {
-      if (!(isInHaste && wasTooLate(error)) && !wasLedOn(person, error)) throw error;
+      if (!(isInHaste && wasTooLate(error)) && !wasLedOn(visitor, error)) throw error;
     }
     isInHaste = isHasty(act);
     if (isInHaste) {
-      person.left = undefined;
-      seen = await look(person.tab.page).catch(() => seen);
+      visitor.left = undefined;
+      seen = await look(visitor.tab.page).catch(() => seen);
       continue;
     }
     const before = seen;
-    seen = await checkInvariants(person);
+    seen = await checkInvariants(visitor);
     // The act before, in haste, may change the screen during this one, and keep a field busy.
-    if (tab !== person.tab) continue;
-    if (!wasInHaste) seen = await checkPatiently(step, before, seen, person, walk);
-    remember(step, before, seen, person);
+    if (tab !== visitor.tab) continue;
+    if (!wasInHaste) seen = await checkPatiently(step, before, seen, visitor, walk);
+    remember(step, before, seen, visitor);
   }
-  person.context.setDefaultTimeout(PATIENCE);
-  return isInHaste ? checkInvariants(person) : seen;
+  visitor.context.setDefaultTimeout(PATIENCE);
+  return isInHaste ? checkInvariants(visitor) : seen;
 }
 
 /** On a busy machine, a screen may not have begun to change when it is looked at. A fault is still there when it is. */
@@ -75,21 +75,21 @@ async function checkPatiently(
   step: Step,
   before: Look,
   seen: Look,
-  person: Person,
+  visitor: Visitor,
   walk: Walk,
 ): Promise<Look> {
   try {
-    checkStep(step, before, seen, person, walk);
+    checkStep(step, before, seen, visitor, walk);
     return seen;
   } catch {
     await sleep(LATENESS);
-    const later = await checkInvariants(person);
-    checkStep(step, before, later, person, walk);
+    const later = await checkInvariants(visitor);
+    checkStep(step, before, later, visitor, walk);
     return later;
   }
 }
 
-/** If the person is in a hurry, the screen may change before the action. */
+/** If the visitor is in a hurry, the screen may change before the action. */
 const wasTooLate = (error: unknown): boolean =>
   /Timeout|Execution context|navigat|detached|closed|ERR_ABORTED/.test(String(error));
 
@@ -97,16 +97,16 @@ async function take(lender: Lender, walk: Walk, mode: string): Promise<void> {
   const { lend, lendWithClock } = lender;
   const hasClock = walk.acts.some((act) => stepOf(act).startsWith('waits'));
   await (hasClock ? lendWithClock : lend)(async (profile) => {
-    const person = await createPerson({ profile, lend }, walk, mode);
+    const visitor = await createVisitor({ profile, lend }, walk, mode);
     try {
-      await takeSteps(person, walk);
-      await goOnline(person);
-      await arrive(person);
+      await takeSteps(visitor, walk);
+      await goOnline(visitor);
+      await arrive(visitor);
     } catch (error) {
-      const seen = await look(person.tab.page).catch(() => undefined);
+      const seen = await look(visitor.tab.page).catch(() => undefined);
       const words = [
         (error as Error).message,
-        `The screens: ${person.trail.join(' > ')}`,
+        `The screens: ${visitor.trail.join(' > ')}`,
         `The last one: ${JSON.stringify(seen)}`,
       ];
       throw new Error(words.join('\n'), { cause: error });

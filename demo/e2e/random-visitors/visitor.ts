@@ -59,8 +59,8 @@ interface Meant {
   mayDeny?: boolean;
 }
 
-/** A person with their own browser, and their knowledge. */
-export interface Person {
+/** A visitor with their own browser, and their knowledge. */
+export interface Visitor {
   readonly profile: Profile;
   /** Lends them other browsers. */
   readonly lend: Lend;
@@ -124,29 +124,29 @@ export interface Person {
 export const isConsentPage = (address: string): boolean => address.includes('&screen=identity-provider');
 
 /** Whether the walk began at a consent page. */
-export const isAtConsent = ({ home }: Person): boolean => isConsentPage(home);
+export const isAtConsent = ({ home }: Visitor): boolean => isConsentPage(home);
 
 /**
  * A consent page that has been allowed leads to the application before it has loaded. After a Back to it, no Forward is
  * left.
  */
-export const wasLedOn = (person: Person, error: unknown): boolean =>
-  isAtConsent(person) &&
-  person.hasAllowed &&
+export const wasLedOn = (visitor: Visitor, error: unknown): boolean =>
+  isAtConsent(visitor) &&
+  visitor.hasAllowed &&
   /interrupted by another|Not attached|ERR_ABORTED|context was destroyed|No entry with passed id/.test(
     String(error),
   );
 
 /** Notes what a press of this button may do. */
-export function intend({ meant }: Person, name: string): void {
+export function intend({ meant }: Visitor, name: string): void {
   meant.mayAllow ||= name === 'Allow';
   meant.mayDeny ||= name === 'Deny';
 }
 
-export async function addTab(person: Person, styles: string): Promise<Tab> {
-  const tab = await person.profile.openTab(styles);
-  person.tabs.push(tab);
-  person.knowsWait = false;
+export async function addTab(visitor: Visitor, styles: string): Promise<Tab> {
+  const tab = await visitor.profile.openTab(styles);
+  visitor.tabs.push(tab);
+  visitor.knowsWait = false;
   return tab;
 }
 
@@ -160,17 +160,17 @@ const createAccount = async (email: string) => {
 };
 
 /**
- * Opens the page in a person's browser.
+ * Opens the page in a visitor's browser.
  *
  * @param more further parameters of the page's address: the token of a link
- * @param destination that of a person who has another browser already
+ * @param destination that of a visitor who has another browser already
  */
-export async function createPerson(
-  { profile, lend }: Pick<Person, 'profile' | 'lend'>,
+export async function createVisitor(
+  { profile, lend }: Pick<Visitor, 'profile' | 'lend'>,
   walk: Walk,
   mode: string,
   { destination, more = '' }: { destination?: Destination; more?: string } = {},
-): Promise<Person> {
+): Promise<Visitor> {
   const config = { ...CONFIGS[walk.way], ...(walk.hasHistory && { navigation: 'history' }) };
   const request = isConsent(walk) ? await consentQuery() : '';
   const home = embedUrl(config, mode, request, walk.build);

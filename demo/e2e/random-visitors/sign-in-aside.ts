@@ -1,22 +1,22 @@
 import type { Page } from 'playwright-core';
 import { embedUrl } from '../embed.ts';
-import { addTab, CONFIGS, type Person } from './person.ts';
 import type { Tab } from './profile.ts';
+import { addTab, CONFIGS, type Visitor } from './visitor.ts';
 import { isBusiness, type Walk } from './walk.ts';
 
-const closeTab = async (person: Person, tab: Tab) => {
-  person.tabs = person.tabs.filter((other) => other !== tab);
+const closeTab = async (visitor: Visitor, tab: Tab) => {
+  visitor.tabs = visitor.tabs.filter((other) => other !== tab);
   await tab.page.close();
 };
 
 /** Signs in as somebody new in another tab, which is closed then. */
-export async function signInAside(person: Person): Promise<void> {
-  const tab = await addTab(person, '');
-  person.meant.sends += 1;
-  person.meant.checks += 1;
-  await person.signInAnew(tab.page);
-  person.hasAllowed = false;
-  await closeTab(person, tab);
+export async function signInAside(visitor: Visitor): Promise<void> {
+  const tab = await addTab(visitor, '');
+  visitor.meant.sends += 1;
+  visitor.meant.checks += 1;
+  await visitor.signInAnew(tab.page);
+  visitor.hasAllowed = false;
+  await closeTab(visitor, tab);
 }
 
 /** Ends the session on a page with the element. */
@@ -31,9 +31,9 @@ export async function signOut(page: Page): Promise<void> {
 }
 
 /** Signs out on the page for signing in, in another tab, which is closed then. */
-export async function signOutAside(person: Person, walk: Walk): Promise<void> {
-  const tab = await addTab(person, '');
-  await tab.page.goto(embedUrl(CONFIGS[isBusiness(walk) ? 'business code' : 'code'], person.mode));
+export async function signOutAside(visitor: Visitor, walk: Walk): Promise<void> {
+  const tab = await addTab(visitor, '');
+  await tab.page.goto(embedUrl(CONFIGS[isBusiness(walk) ? 'business code' : 'code'], visitor.mode));
   await signOut(tab.page);
-  await closeTab(person, tab);
+  await closeTab(visitor, tab);
 }

@@ -3,7 +3,7 @@ import { totpCode } from '../authenticator-app.ts';
 import { addresses } from '../system.ts';
 import { typeOver } from '../type-over.ts';
 import type { Look } from './look.ts';
-import type { Person } from './person.ts';
+import type { Visitor } from './visitor.ts';
 
 /** Labels of the fields for a code. */
 const CODE_LABELS = ['One-time passcode', 'Verification code'];
@@ -24,25 +24,29 @@ async function newestMail(to: string, kind: 'code' | 'link', patience = 3_000): 
   }
 }
 
-/** Address of the newest mail's link, on this person's page, as a site sets it for its links. */
-export async function newestLink(person: Person, patience?: number): Promise<string | undefined> {
-  const link = await newestMail(person.destination.to, 'link', patience);
+/** Address of the newest mail's link, on this visitor's page, as a site sets it for its links. */
+export async function newestLink(visitor: Visitor, patience?: number): Promise<string | undefined> {
+  const link = await newestMail(visitor.destination.to, 'link', patience);
   if (!link) return undefined;
   const { searchParams } = new URL(link);
   const token = new URLSearchParams({
     stytch_token_type: searchParams.get('stytch_token_type') ?? '',
     token: searchParams.get('token') ?? '',
   });
-  return `${person.home}&${token}`;
+  return `${visitor.home}&${token}`;
 }
 
-/** The currently valid code, as far as the person can know it. */
-export async function rightCode(person: Person, seen: Look, patience?: number): Promise<string | undefined> {
+/** The currently valid code, as far as the visitor can know it. */
+export async function rightCode(
+  visitor: Visitor,
+  seen: Look,
+  patience?: number,
+): Promise<string | undefined> {
   const isApp = seen.fields.some(({ label }) => label === 'Verification code');
-  const { destination, phone } = person;
+  const { destination, phone } = visitor;
   if (!isApp)
     return newestMail(seen.text.includes(phone.shown) ? phone.to : destination.to, 'code', patience);
-  return person.secret && totpCode(person.secret);
+  return visitor.secret && totpCode(visitor.secret);
 }
 
 export const codeField = (seen: Look) => seen.fields.find(({ label }) => CODE_LABELS.includes(label));

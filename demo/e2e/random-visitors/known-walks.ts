@@ -90,7 +90,7 @@ export const KNOWN_WALKS: readonly Walk[] = [
     hasAccount: false,
     acts: ['does the obvious, and at once', 'reloads', 'goes Back in the widget'],
   },
-  // A wrong password is refused with words for people.
+  // A wrong password is refused with words for visitors.
   {
     way: 'password',
     build: 'react',
@@ -135,7 +135,7 @@ export const KNOWN_WALKS: readonly Walk[] = [
     hasAccount: true,
     acts: ['signs out in another tab'],
   },
-  // The same on another device, of which the page learns nothing until the person allows the request.
+  // The same on another device, of which the page learns nothing until the visitor allows the request.
   {
     way: 'business consent',
     build: 'react',

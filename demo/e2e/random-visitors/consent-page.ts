@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Application, startApplication } from '../application.ts';
 import { STATE } from './consents.ts';
 
-/** The application that asks every person, and may have no full access. */
+/** The application that asks every visitor, and may have no full access. */
 let application: Promise<Application> | undefined;
 
 const CHALLENGE = createHash('sha256').update('a verifier').digest('base64url');

@@ -2,13 +2,13 @@ import { someonesNumber } from '../inbox.ts';
 import { addConnection, addMember, addOrganization, type Organization } from '../organizations.ts';
 import { isBusiness, isByPhone, type Walk } from './walk.ts';
 
-/** Where a person receives messages. */
+/** Where a visitor receives messages. */
 export interface Destination {
   /** Address or E.164 number, by which the inbox knows it. */
   readonly to: string;
   /** Label of the field for it. */
   readonly field: 'Email' | 'Phone number';
-  /** What the person types. */
+  /** What the visitor types. */
   readonly typed: string;
   /** How screens show it. */
   readonly shown: string;

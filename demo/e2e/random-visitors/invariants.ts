@@ -10,9 +10,9 @@ import {
   saysNoSession,
   shapesIn,
 } from './look.ts';
-import { isAtConsent, type Person } from './person.ts';
 import { leaveBlank, type Tab } from './profile.ts';
 import { changedShape, flawOf } from './rules.ts';
+import { isAtConsent, type Visitor } from './visitor.ts';
 
 /** Milliseconds for which a page is watched by one look. */
 const WATCHED = 400;
@@ -57,20 +57,20 @@ const saying = (tab: Tab, seen: Look, words: string) =>
   new Error(`A tab ${words}: ${JSON.stringify({ ...seen, url: tab.page.url().slice(-120) })}`);
 
 /** Waits until every tab is at rest, without pending requests and contradictions. @throws if that does not happen */
-async function settle(person: Person): Promise<Look[]> {
+async function settle(visitor: Visitor): Promise<Look[]> {
   const start = Date.now();
   for (;;) {
-    const { tabs, isOffline } = person;
-    // A screen that was pushed meanwhile counts as the end of the person's Back, which is then still under way.
-    if (person.hasGoneBack) await leaveBlank(person.tab.page);
-    const isForConsent = isAtConsent(person);
+    const { tabs, isOffline } = visitor;
+    // A screen that was pushed meanwhile counts as the end of the visitor's Back, which is then still under way.
+    if (visitor.hasGoneBack) await leaveBlank(visitor.tab.page);
+    const isForConsent = isAtConsent(visitor);
     const wrongOf = (seen: Look) => disagreement(seen, isOffline, isForConsent);
     const looks = await lookAtAll(tabs);
     const nameless = looks.findIndex(({ buttons }) => buttons.some(({ name }) => name === ''));
     if (nameless >= 0)
       throw saying(tabs[nameless] as Tab, looks[nameless] as Look, 'has a button without a name');
     const isAtRest = looks.every((seen) => seen.isThere && seen.isSteady && seen.title);
-    const isQuiet = isAtRest && person.calls.underWay().length === 0;
+    const isQuiet = isAtRest && visitor.calls.underWay().length === 0;
     const wrong = isQuiet
       ? looks.findIndex((seen) => wrongOf(seen) !== undefined)
       : looks.findIndex((seen) => !seen.isSteady || !seen.title);
@@ -82,54 +82,54 @@ async function settle(person: Person): Promise<Look[]> {
       throw saying(
         tab,
         seen,
-        `does not come to rest, ${person.calls.underWay().join(' ') || 'nothing'} under way`,
+        `does not come to rest, ${visitor.calls.underWay().join(' ') || 'nothing'} under way`,
       );
     await sleep(OFTEN);
   }
 }
 
-/** Checks the rules that hold after every step. @returns the person's tab as it looks @throws if a rule is broken */
-export async function checkInvariants(person: Person): Promise<Look> {
-  const looks = await settle(person);
-  const { sends, checks, early, accepted } = person.calls.count();
+/** Checks the rules that hold after every step. @returns the visitor's tab as it looks @throws if a rule is broken */
+export async function checkInvariants(visitor: Visitor): Promise<Look> {
+  const looks = await settle(visitor);
+  const { sends, checks, early, accepted } = visitor.calls.count();
   // A used code is not asked for again.
-  if (accepted > 0) person.asked.clear();
-  const { meant } = person;
+  if (accepted > 0) visitor.asked.clear();
+  const { meant } = visitor;
   if (sends > meant.sends) throw new Error(`${sends} messages were requested, ${meant.sends} were intended.`);
   if (checks > meant.checks)
     throw new Error(`${checks} secrets were checked, ${meant.checks} were intended.`);
-  if (early > 0 && meant.isResend && person.knowsWait)
+  if (early > 0 && meant.isResend && visitor.knowsWait)
     throw new Error('A resend that the page offered was refused as too early.');
-  const { allowed, denied } = person.consents.count();
-  if (allowed > 0 && !meant.mayAllow && !person.hasAllowed)
-    throw new Error('The application is allowed without a press of the person.');
+  const { allowed, denied } = visitor.consents.count();
+  if (allowed > 0 && !meant.mayAllow && !visitor.hasAllowed)
+    throw new Error('The application is allowed without a press of the visitor.');
   if (denied > 0 && !meant.mayDeny)
-    throw new Error('The application is denied without a press of the person.');
-  person.hasAllowed ||= allowed > 0;
-  const repeated = person.calls.repeated();
+    throw new Error('The application is denied without a press of the visitor.');
+  visitor.hasAllowed ||= allowed > 0;
+  const repeated = visitor.calls.repeated();
   if (repeated.length > 0 && !meant.mayRepeat)
     throw new Error(`A refused secret was sent again: ${repeated.join(', ')}`);
-  person.meant = { sends: 0, checks: 0, mayRepeat: false };
+  visitor.meant = { sends: 0, checks: 0, mayRepeat: false };
   for (const [index, seen] of looks.entries()) {
     if (!seen.hasFocusable && !isSuccess(seen))
-      throw saying(person.tabs[index] as Tab, seen, 'has nothing that the person can use');
+      throw saying(visitor.tabs[index] as Tab, seen, 'has nothing that the visitor can use');
   }
-  const complaints = person.profile.complaints();
+  const complaints = visitor.profile.complaints();
   if (complaints.length > 0) throw new Error(complaints.join('\n'));
-  const seen = looks[person.tabs.indexOf(person.tab)] as Look;
+  const seen = looks[visitor.tabs.indexOf(visitor.tab)] as Look;
   if (!isElsewhere(seen)) {
-    const flaw = flawOf(person, seen) ?? changedShape(person, seen, await shapesIn(person.tab.page));
-    if (flaw) throw saying(person.tab, seen, flaw);
-    await checkAccessibility(person, seen);
+    const flaw = flawOf(visitor, seen) ?? changedShape(visitor, seen, await shapesIn(visitor.tab.page));
+    if (flaw) throw saying(visitor.tab, seen, flaw);
+    await checkAccessibility(visitor, seen);
   }
-  person.trail.push(`${person.tabs.indexOf(person.tab)}: ${seen.title}`);
+  visitor.trail.push(`${visitor.tabs.indexOf(visitor.tab)}: ${seen.title}`);
   return seen;
 }
 
 /** Screens that axe has checked; equal screens have equal results. */
 const judged = new Set<string>();
 
-async function checkAccessibility({ tab: { page }, home }: Person, { title, fields, buttons }: Look) {
+async function checkAccessibility({ tab: { page }, home }: Visitor, { title, fields, buttons }: Look) {
   const marks = [
     ...fields.map(({ label, isRefused }) => [label, isRefused]),
     ...buttons.map(({ name, isEnabled }) => [name.replaceAll(/\d+:\d\d/g, ''), isEnabled]),

@@ -1,8 +1,8 @@
 import { hasAnswer, isAtApplication } from './consents.ts';
 import { codeField, newestLink, press, promptIn, rightCode, typeInto } from './hands.ts';
 import { fieldOf, isAtProvider, isElsewhere, isLost, isSuccess, type Look, saysNoSession } from './look.ts';
-import { intend, isAtConsent, isConsentPage, type Person } from './person.ts';
 import { signInAside } from './sign-in-aside.ts';
+import { intend, isAtConsent, isConsentPage, type Visitor } from './visitor.ts';
 import { isBusiness } from './walk.ts';
 
 /** Texts that give the reason for a refusal and the waiting time. */
@@ -27,32 +27,32 @@ const PROMPTING = 1_000;
 /** Milliseconds for the check of a new password: the widget gives up after 15 s. */
 const CHECKING = 20_000;
 
-/** Buttons that lead on, in the order in which people try them after an invalid code or link. */
+/** Buttons that lead on, in the order in which visitors try them after an invalid code or link. */
 const OTHER_WAYS = /^(Resend|Try again|Log in another way|Send|Continue|Go back|Back)/;
 
-async function typeCode(person: Person, seen: Look, label: string): Promise<boolean> {
-  const { page } = person.tab;
-  const code = await rightCode(person, seen);
+async function typeCode(visitor: Visitor, seen: Look, label: string): Promise<boolean> {
+  const { page } = visitor.tab;
+  const code = await rightCode(visitor, seen);
   const field = fieldOf(seen, label);
   if (!code || (field?.isRefused && field.value === code)) return false;
-  person.meant.checks += 1;
-  // An app shows one code for 30 seconds, so a person may type the same one again.
-  person.meant.mayRepeat = true;
+  visitor.meant.checks += 1;
+  // An app shows one code for 30 seconds, so a visitor may type the same one again.
+  visitor.meant.mayRepeat = true;
   if (field?.value === code) await page.keyboard.press('Enter');
   else await typeInto(page, label, code);
   return true;
 }
 
 /** Chooses an account at a social provider, or enters the address of one. */
-async function chooseAccount(person: Person): Promise<void> {
-  const { page } = person.tab;
-  if (!isBusiness(person)) return page.locator('button.account').first().click();
-  await typeInto(page, 'Another account', person.destination.to);
+async function chooseAccount(visitor: Visitor): Promise<void> {
+  const { page } = visitor.tab;
+  if (!isBusiness(visitor)) return page.locator('button.account').first().click();
+  await typeInto(page, 'Another account', visitor.destination.to);
   await page.keyboard.press('Enter');
 }
 
-/** Buttons by which the person signs in, if they are on the screen. */
-function chosenWay({ way, hasPasskey, hasPassword, factor }: Person): readonly string[] {
+/** Buttons by which the visitor signs in, if they are on the screen. */
+function chosenWay({ way, hasPasskey, hasPassword, factor }: Visitor): readonly string[] {
   if (hasPasskey) return [PASSKEY];
   if (way === 'business factors') return [factor];
   if (way === 'business choice') return ['Email me a log in code'];
@@ -62,7 +62,7 @@ function chosenWay({ way, hasPasskey, hasPassword, factor }: Person): readonly s
 }
 
 /** Google's script may take the place of the button with its prompt a moment later. */
-const willPrompt = async ({ way, tab: { page } }: Person, { buttons }: Look): Promise<boolean> =>
+const willPrompt = async ({ way, tab: { page } }: Visitor, { buttons }: Look): Promise<boolean> =>
   way === 'One Tap' &&
   buttons.some(({ name }) => name === 'Continue with Google') &&
   promptIn(page)
@@ -73,41 +73,41 @@ const willPrompt = async ({ way, tab: { page } }: Person, { buttons }: Look): Pr
     );
 
 /** Presses the button that leads on. @returns whether there was one */
-async function pressOn(person: Person, seen: Look): Promise<boolean> {
+async function pressOn(visitor: Visitor, seen: Look): Promise<boolean> {
   const enabled = seen.buttons.filter(({ isEnabled }) => isEnabled);
   const way =
     enabled.find(({ name }) => OTHER_WAYS.test(name) && name !== 'Back') ??
     enabled.find(({ isPrimary }) => isPrimary) ??
     enabled.find(({ name }) => name === 'Back');
   if (!way) return false;
-  person.meant = {
-    ...person.meant,
-    sends: person.meant.sends + 1,
-    checks: person.meant.checks + 1,
+  visitor.meant = {
+    ...visitor.meant,
+    sends: visitor.meant.sends + 1,
+    checks: visitor.meant.checks + 1,
     mayRepeat: true,
     isResend: way.name.startsWith('Resend'),
   };
-  intend(person, way.name);
-  const { page } = person.tab;
+  intend(visitor, way.name);
+  const { page } = visitor.tab;
   await press(page, way.name).catch(async (error: unknown) => {
     // On a busy machine Google's script draws its prompt later than `PROMPTING`, in place of the button.
-    if (!(person.way === 'One Tap' && (await promptIn(page).isVisible()))) throw error;
+    if (!(visitor.way === 'One Tap' && (await promptIn(page).isVisible()))) throw error;
   });
   return true;
 }
 
-/** The person is signed in, or the application that asked has its answer. */
-export function hasArrived(person: Person, seen: Look): boolean {
-  const { page } = person.tab;
+/** The visitor is signed in, or the application that asked has its answer. */
+export function hasArrived(visitor: Visitor, seen: Look): boolean {
+  const { page } = visitor.tab;
   // A sign-in in another tab is done by itself.
-  const isAsked = isAtConsent(person) && (isAtApplication(page) || isConsentPage(page.url()));
+  const isAsked = isAtConsent(visitor) && (isAtApplication(page) || isConsentPage(page.url()));
   return isAsked ? isAtApplication(page) && hasAnswer(page) : isSuccess(seen);
 }
 
 /** Leads from the application, or from the browser's own page, to the consent page again. */
-async function returnToSite(person: Person, seen: Look): Promise<boolean> {
-  const { tab, home, isOffline } = person;
-  if (isOffline || hasArrived(person, seen)) return true;
+async function returnToSite(visitor: Visitor, seen: Look): Promise<boolean> {
+  const { tab, home, isOffline } = visitor;
+  if (isOffline || hasArrived(visitor, seen)) return true;
   if (isLost(seen)) await tab.page.goBack();
   else await tab.page.goto(home);
   return true;
@@ -118,20 +118,20 @@ async function returnToSite(person: Person, seen: Look): Promise<boolean> {
  *
  * @returns whether there was something to do
  */
-export async function doTheObvious(person: Person, seen: Look): Promise<boolean> {
-  const { page } = person.tab;
+export async function doTheObvious(visitor: Visitor, seen: Look): Promise<boolean> {
+  const { page } = visitor.tab;
   if (isAtProvider(seen)) {
-    if (person.isOffline) return true;
+    if (visitor.isOffline) return true;
     // Also in haste: a page that was loading when the network went away stays without the element.
     const isBack = page.waitForURL(({ pathname }) => pathname === HOME);
     // An earlier press in haste may lead on only now; then there is no account to press any more.
-    await Promise.all([isBack, Promise.race([isBack, chooseAccount(person)])]);
+    await Promise.all([isBack, Promise.race([isBack, chooseAccount(visitor)])]);
     return true;
   }
-  if (isElsewhere(seen)) return returnToSite(person, seen);
+  if (isElsewhere(seen)) return returnToSite(visitor, seen);
   if (isSuccess(seen)) return true;
   if (saysNoSession(seen)) {
-    if (!person.isOffline) await signInAside(person);
+    if (!visitor.isOffline) await signInAside(visitor);
     return true;
   }
   if (seen.fields.some(({ type, isChecked }) => type === 'checkbox' && !isChecked)) {
@@ -139,38 +139,38 @@ export async function doTheObvious(person: Person, seen: Look): Promise<boolean>
     await press(page, 'Done');
     return true;
   }
-  if (seen.hasPrompt || (await willPrompt(person, seen))) {
-    if (person.isOffline) return true;
+  if (seen.hasPrompt || (await willPrompt(visitor, seen))) {
+    if (visitor.isOffline) return true;
     const isBack = page.waitForEvent('load', (loaded) => new URL(loaded.url()).pathname === HOME);
     await Promise.all([isBack, promptIn(page).getByRole('button').first().click()]);
     return true;
   }
-  if (/Invalid email or password/.test(seen.text)) person.hasPassword = false;
-  const chosen = chosenWay(person);
+  if (/Invalid email or password/.test(seen.text)) visitor.hasPassword = false;
+  const chosen = chosenWay(visitor);
   const way = seen.buttons.find(({ name, isEnabled }) => isEnabled && chosen.includes(name));
   if (way) {
-    await person.profile.passkeys.allow(true);
-    if (/^(Email|Text) me/.test(way.name)) person.meant.sends += 1;
+    await visitor.profile.passkeys.allow(true);
+    if (/^(Email|Text) me/.test(way.name)) visitor.meant.sends += 1;
     await press(page, way.name);
     return true;
   }
   const code = codeField(seen);
-  if (code) return (await typeCode(person, seen, code.label)) || (!saysWhen(seen) && pressOn(person, seen));
+  if (code) return (await typeCode(visitor, seen, code.label)) || (!saysWhen(seen) && pressOn(visitor, seen));
   if (fieldOf(seen, 'Password')) {
-    if (fieldOf(seen, 'Email')) await typeInto(page, 'Email', person.destination.typed);
-    person.meant.checks += 1;
-    person.meant.mayRepeat = true;
-    person.hasPassword = true;
-    await typeInto(page, 'Password', person.password);
+    if (fieldOf(seen, 'Email')) await typeInto(page, 'Email', visitor.destination.typed);
+    visitor.meant.checks += 1;
+    visitor.meant.mayRepeat = true;
+    visitor.hasPassword = true;
+    await typeInto(page, 'Password', visitor.password);
     // A new password is checked first, which needs the network.
-    if (person.isOffline && !/^Log In/i.test(seen.title)) return true;
+    if (visitor.isOffline && !/^Log In/i.test(seen.title)) return true;
     await page.locator('[type=submit]:enabled:not([aria-disabled])').first().waitFor({ timeout: CHECKING });
     await page.keyboard.press('Enter');
     return true;
   }
-  const { field, typed } = fieldOf(seen, person.destination.field) ? person.destination : person.phone;
+  const { field, typed } = fieldOf(seen, visitor.destination.field) ? visitor.destination : visitor.phone;
   if (fieldOf(seen, field)) {
-    person.meant.sends += 1;
+    visitor.meant.sends += 1;
     await typeInto(page, field, typed);
     await page.keyboard.press('Enter');
     return true;
@@ -185,21 +185,21 @@ export async function doTheObvious(person: Person, seen: Look): Promise<boolean>
     return true;
   }
   if (/^Having trouble scanning/.test(seen.title)) {
-    person.secret = (await page.locator('.lw-copy-value').textContent())?.replaceAll(/\s/g, '');
+    visitor.secret = (await page.locator('.lw-copy-value').textContent())?.replaceAll(/\s/g, '');
     await press(page, 'Continue');
     return true;
   }
   if (/^(Check your email|Forgot password)/.test(seen.title))
-    return (await openLink(person)) || (!saysWhen(seen) && pressOn(person, seen));
-  return pressOn(person, seen);
+    return (await openLink(visitor)) || (!saysWhen(seen) && pressOn(visitor, seen));
+  return pressOn(visitor, seen);
 }
 
 /** Opens the newest link in this tab. @returns whether there was an unopened one */
-async function openLink(person: Person): Promise<boolean> {
-  const link = await newestLink(person);
-  if (!link || person.isOffline || person.opened.has(link)) return false;
-  person.opened.add(link);
-  person.meant.checks += 1;
-  await person.tab.page.goto(link);
+async function openLink(visitor: Visitor): Promise<boolean> {
+  const link = await newestLink(visitor);
+  if (!link || visitor.isOffline || visitor.opened.has(link)) return false;
+  visitor.opened.add(link);
+  visitor.meant.checks += 1;
+  await visitor.tab.page.goto(link);
   return true;
 }

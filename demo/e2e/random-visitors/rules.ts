@@ -2,7 +2,7 @@ import { AROUND } from '../page-styles.ts';
 import { codeField } from './hands.ts';
 import { fieldOf, isElsewhere, isSuccess, type Look } from './look.ts';
 import { saysWhy } from './obvious.ts';
-import type { Person } from './person.ts';
+import type { Visitor } from './visitor.ts';
 import { type Step, stepOf, type Walk } from './walk.ts';
 
 /** Words for developers only: names of the wire and of standards, and JavaScript values. */
@@ -15,7 +15,7 @@ const NARROWEST = 240;
 const LINKS = /^Set up a new crypto wallet/;
 
 /** Finds a fault of a screen, whatever led to it. */
-export function flawOf({ destination: { shown } }: Person, seen: Look): string | undefined {
+export function flawOf({ destination: { shown } }: Visitor, seen: Look): string | undefined {
   const words = DEVELOPERS_WORDS.exec(seen.text.replaceAll(ADDRESS, ''));
   if (words) return `says '${words[0]}'`;
   if (seen.width < NARROWEST) return `has a card of ${seen.width} px`;
@@ -40,7 +40,7 @@ export const WAITS = /^(Enter passcode|Check your email)/;
 const MAIN = 'Sign up or log in';
 
 /** A condition on the screens before and after a step. @returns the fault, if any */
-type Rule = (before: Look, after: Look, person: Person, walk: Walk) => string | false | undefined;
+type Rule = (before: Look, after: Look, visitor: Visitor, walk: Walk) => string | false | undefined;
 
 /** The clock is moved in the walk, or a link is used elsewhere. */
 const mayExpire = ({ acts }: Walk): boolean =>
@@ -52,12 +52,12 @@ const keepsTyped: Rule = (before, after) => {
   return gone.length > 0 && `loses what was typed: ${gone.map(({ label }) => label).join(', ')}`;
 };
 
-const keepsScreen: Rule = (before, after, person, walk) =>
+const keepsScreen: Rule = (before, after, visitor, walk) =>
   (KEPT.test(before.title) || CONSENT.test(before.title)) &&
   before.title !== after.title &&
   !isSuccess(after) &&
   before.hasSession === after.hasSession &&
-  person.tabs.length === 1 &&
+  visitor.tabs.length === 1 &&
   !mayExpire(walk) &&
   `leaves '${before.title}' for '${after.title}'`;
 
@@ -69,7 +69,7 @@ const keepsAddress: Rule = (before, after, { destination }) => {
   return !field.isSelected && 'does not select the address';
 };
 
-/** After a refusal the focus stays in the field, so that the person can edit the value. */
+/** After a refusal the focus stays in the field, so that the visitor can edit the value. */
 const keepsKeyboard: Rule = (before, after) =>
   before.title === after.title &&
   (codeField(before) ?? fieldOf(before, 'Password')) !== undefined &&
@@ -154,7 +154,7 @@ const RULES: Readonly<Partial<Record<Step, readonly Rule[]>>> = {
 };
 
 /** @throws if the screen after a step, in the same tab, breaks a rule of that step */
-export function checkStep(step: Step, before: Look, after: Look, person: Person, walk: Walk): void {
+export function checkStep(step: Step, before: Look, after: Look, visitor: Visitor, walk: Walk): void {
   // A page that was loaded again shows its own beginning, even after a look before its first screen.
   const isSamePage = before.pageId === after.pageId && before.title !== '' && !isElsewhere(after);
   if (isSamePage && before.title !== after.title && !after.isTitleInView)
@@ -164,20 +164,20 @@ export function checkStep(step: Step, before: Look, after: Look, person: Person,
   if (isSamePage && before.title !== after.title && after.focus === 'body' && !mayLoseFocus)
     throw new Error(`'${step}' leads to '${after.title}', which does not take the focus`);
   for (const rule of RULES[step] ?? []) {
-    const wrong = rule(before, after, person, walk);
+    const wrong = rule(before, after, visitor, walk);
     if (wrong) throw new Error(`'${step}' ${wrong}`);
   }
 }
 
 /** Keeps what later rules need of a step, also of one that was done in haste. */
-export function remember(step: Step, before: Look, after: Look, person: Person): void {
+export function remember(step: Step, before: Look, after: Look, visitor: Visitor): void {
   const isLeft =
     step === 'goes Back in the browser' && before.pageId === after.pageId && after.title === MAIN;
-  person.left = isLeft && WAITS.test(before.title) ? before.title : undefined;
+  visitor.left = isLeft && WAITS.test(before.title) ? before.title : undefined;
   const isAccepted = WAITS.test(before.title) && !WAITS.test(after.title) && after.title !== MAIN;
-  if (isSuccess(after) || isAccepted) person.asked.clear();
-  else if (WAITS.test(after.title) && after.text.includes(person.destination.shown))
-    person.asked.set(person.destination.to, after.pageId);
+  if (isSuccess(after) || isAccepted) visitor.asked.clear();
+  else if (WAITS.test(after.title) && after.text.includes(visitor.destination.shown))
+    visitor.asked.set(visitor.destination.to, after.pageId);
 }
 
 /** Shapes of each screen when first seen, and the page around it. */
@@ -185,7 +185,7 @@ const firstSeen = new Map<string, { around: string; shapes: string }>();
 
 /** Finds controls whose shape differs from the first time, under other page styles or in another state. */
 export function changedShape(
-  { tab, home }: Person,
+  { tab, home }: Visitor,
   { title, buttons, fields, width }: Look,
   shapes: readonly string[],
 ): string | undefined {

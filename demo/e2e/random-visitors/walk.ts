@@ -28,7 +28,7 @@ export type Way = (typeof WAYS)[number];
 /** Builds of the widget. */
 export const BUILDS = ['react', 'preact'] as const;
 
-/** Acts of the person or of the page, with their relative frequency. */
+/** Acts of the visitor or of the page, with their relative frequency. */
 const STEPS = {
   'does the obvious': 14,
   'mistypes the code': 4,
@@ -89,7 +89,7 @@ export interface Walk {
   readonly around: string;
   /** Screens are entries of the browser's history. */
   readonly hasHistory: boolean;
-  /** The person already has an account; on a consent page, they are signed in. */
+  /** The visitor already has an account; on a consent page, they are signed in. */
   readonly hasAccount: boolean;
   readonly acts: readonly Act[];
 }
@@ -130,7 +130,7 @@ const actOf = (way: Way): fc.Arbitrary<Act> =>
     }),
   );
 
-/** Most people begin with the obvious, which leads to the screens with more to do. */
+/** Most visitors begin with the obvious, which leads to the screens with more to do. */
 const beginningOf = (way: Way): fc.Arbitrary<Act> =>
   fc.oneof(
     { weight: 2, arbitrary: fc.constant<Act>('does the obvious') },
@@ -161,7 +161,7 @@ export const isBusiness = ({ way }: Pick<Walk, 'way'>): boolean => way.startsWit
 /** Messages go to a phone. */
 export const isByPhone = ({ way }: Walk): boolean => PHONE.some((phone) => phone === way);
 
-/** Another application asks the person to be identified. */
+/** Another application asks the visitor to be identified. */
 export const isConsent = ({ way }: Pick<Walk, 'way'>): boolean => CONSENT.some((consent) => consent === way);
 
 export const isHasty = (name: Act): boolean => name.endsWith(HASTE);

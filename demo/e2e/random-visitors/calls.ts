@@ -45,11 +45,11 @@ export interface Calls {
   isSpent(link: string): boolean;
   /** Calls without an answer so far. */
   underWay(): string[];
-  /** Starts the counts again, for the next person. */
+  /** Starts the counts again, for the next visitor. */
   forget(): void;
 }
 
-/** Counts the calls of a person's tabs to the provider. */
+/** Counts the calls of a visitor's tabs to the provider. */
 export function listenToCalls(context: BrowserContext, provider: string): Calls {
   const open = new Set<Request>();
   const refused = new Set<string>();

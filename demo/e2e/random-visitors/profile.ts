@@ -10,7 +10,7 @@ import { keepPasskeys, type Passkeys } from './passkeys.ts';
 
 /** A plain file of the element's origin, without scripts. Each tab begins there. */
 const BLANK = `${addresses.playground}/embed.css`;
-/** Where a social provider sends people, which leads them to the page that they left. */
+/** Where a social provider sends visitors, which leads them to the page that they left. */
 export const RETURN = `${BLANK}?return`;
 /**
  * Milliseconds for a page to load, also in haste: the browser goes on with it when nobody waits any more, and it would
@@ -42,9 +42,9 @@ export interface Profile {
   openTab(styles: string): Promise<Tab>;
   /** Uncaught errors and policy violations of its pages, and wrong answers to applications. */
   complaints(): string[];
-  /** How many people have used it. */
+  /** How many visitors have used it. */
   walks(): number;
-  /** Prepares it for another person: empty storage, and one tab without a history. */
+  /** Prepares it for another visitor: empty storage, and one tab without a history. */
   clear(): Promise<void>;
   close(): Promise<void>;
 }

@@ -5,7 +5,7 @@ import { addresses } from '../system.ts';
 const FORMS = [IDP_AUTHORIZE_PATH, B2B_IDP_AUTHORIZE_PATH].map(
   (path) => `${addresses.provider}${BASE_PATH}${path}`,
 );
-/** Refusals that are told to an application: the person denied, or is not signed in any more. */
+/** Refusals that are told to an application: the visitor denied, or is not signed in any more. */
 const REFUSALS = ['access_denied', 'login_required'];
 
 /** Answers to an application's requests, since the last count. */
@@ -18,11 +18,11 @@ export interface Consents {
   count(): Answers;
   /** What is wrong with the answers so far: two for one request, or one that an application cannot understand. */
   complaints(): readonly string[];
-  /** Starts anew, for the next person. */
+  /** Starts anew, for the next visitor. */
   forget(): void;
 }
 
-/** Records what the consent pages in a person's tabs answer to the application. */
+/** Records what the consent pages in a visitor's tabs answer to the application. */
 export function listenToConsents(context: BrowserContext): Consents {
   const answered = new Set<Page>();
   const codes = new Set<string>();
@@ -85,6 +85,6 @@ export const STATE = 'state-1';
 export const isAtApplication = (page: Page): boolean =>
   /^http:\/\/localhost:\d+\/callback\?/.test(page.url());
 
-/** Whether the application in this tab learnt who the person is, or that they denied it. */
+/** Whether the application in this tab learnt who the visitor is, or that they denied it. */
 export const hasAnswer = (page: Page): boolean =>
   isAtApplication(page) && new URL(page.url()).searchParams.get('error') !== 'login_required';
