@@ -5,7 +5,7 @@ import { addresses } from '../system.ts';
 const FORMS = [IDP_AUTHORIZE_PATH, B2B_IDP_AUTHORIZE_PATH].map(
   (path) => `${addresses.provider}${BASE_PATH}${path}`,
 );
-/** Refusals that are told to an application: the visitor denied, or is not signed in any more. */
+/** Refusals that an application receives: the visitor denied, or is not signed in any more. */
 const REFUSALS = ['access_denied', 'login_required'];
 
 /** Answers to an application's requests, since the last count. */
@@ -18,7 +18,7 @@ export interface Consents {
   count(): Answers;
   /** What is wrong with the answers so far: two for one request, or one that an application cannot understand. */
   complaints(): readonly string[];
-  /** Starts anew, for the next visitor. */
+  /** Starts the counts again, for the next visitor. */
   forget(): void;
 }
 
@@ -49,10 +49,10 @@ export function listenToConsents(context: BrowserContext): Consents {
     const request = response.request();
     if (!isAnswer(request)) return;
     const location = response.headers().location;
-    const said = location === undefined ? undefined : new URL(location).searchParams;
-    const code = said?.get('code');
-    const error = said?.get('error');
-    if (!said || said.get('state') !== STATE || (code === null) === (error === null))
+    const query = location === undefined ? undefined : new URL(location).searchParams;
+    const code = query?.get('code');
+    const error = query?.get('error');
+    if (!query || query.get('state') !== STATE || (code === null) === (error === null))
       complaints.push(`The application got no answer: ${response.status()} ${location ?? ''}`);
     if (error && !REFUSALS.includes(error)) complaints.push(`The application got the error ${error}.`);
     if (code && codes.has(code)) complaints.push('The application got one code twice.');

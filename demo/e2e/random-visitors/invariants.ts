@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { violations } from '../accessibility.ts';
+import { leaveBlank, type Tab } from './profile.ts';
+import { changedShape, screenFault } from './rules.ts';
 import {
   asksForConsent,
+  EMPTY,
   isElsewhere,
   isSuccess,
-  type Look,
-  look,
-  NOTHING,
-  saysNoSession,
+  type Snapshot,
   shapesIn,
-} from './look.ts';
-import { leaveBlank, type Tab } from './profile.ts';
-import { changedShape, flawOf } from './rules.ts';
+  showsNoSession,
+  takeSnapshot,
+} from './snapshot.ts';
 import { isAtConsent, type Visitor } from './visitor.ts';
 
 /** Milliseconds for which a page is watched by one look. */
@@ -27,59 +27,59 @@ const WITH_SESSION =
 /** A chunk that could not be fetched: 'Try again' leads to the session's next step. */
 const UNLOADED = /could not be loaded/;
 
-const lookAtAll = (tabs: readonly Tab[]): Promise<Look[]> =>
+const snapshotTabs = (tabs: readonly Tab[]): Promise<Snapshot[]> =>
   Promise.all(
     tabs.map(async ({ page }) => {
       // A page that is unloading cannot be read.
-      const seen = await look(page, WATCHED).catch(() => undefined);
-      return seen ?? { ...NOTHING };
+      const seen = await takeSnapshot(page, WATCHED).catch(() => undefined);
+      return seen ?? { ...EMPTY };
     }),
   );
 
-const disagreement = (seen: Look, isOffline: boolean, isForConsent: boolean): string | undefined => {
+const disagreement = (seen: Snapshot, isOffline: boolean, isForConsent: boolean): string | undefined => {
   if (isElsewhere(seen)) return undefined;
   if (asksForConsent(seen)) return seen.hasSession ? undefined : 'asks for consent without a session';
-  if (saysNoSession(seen)) return seen.hasSession ? 'has a session and says that there is none' : undefined;
+  if (showsNoSession(seen)) return seen.hasSession ? 'has a session and says that there is none' : undefined;
   if (isForConsent && !isSuccess(seen)) return undefined;
-  const { title, told, signOuts, hasSession } = seen;
-  // The page is told once the provider has confirmed a session that existed before.
+  const { title, reported, signOuts, hasSession } = seen;
+  // The page gets the event of an earlier session only after the provider has confirmed it.
   const fewest = isOffline ? 0 : 1;
   if (isSuccess(seen) && !hasSession) return 'shows success without a session';
-  if (isSuccess(seen) && (told.length < fewest || told.length > 1 + signOuts))
-    return `shows success and reported ${told.length} sign-ins to the page`;
-  if (!isSuccess(seen) && told.length > signOuts) return 'reported a sign-in to the page and shows none';
+  if (isSuccess(seen) && (reported.length < fewest || reported.length > 1 + signOuts))
+    return `shows success and reported ${reported.length} sign-ins to the page`;
+  if (!isSuccess(seen) && reported.length > signOuts) return 'reported a sign-in to the page and shows none';
   if (!isSuccess(seen) && hasSession && !WITH_SESSION.test(title) && !UNLOADED.test(seen.text))
     return 'has a session and shows no success';
   return undefined;
 };
 
-const saying = (tab: Tab, seen: Look, words: string) =>
+const tabError = (tab: Tab, seen: Snapshot, words: string) =>
   new Error(`A tab ${words}: ${JSON.stringify({ ...seen, url: tab.page.url().slice(-120) })}`);
 
 /** Waits until every tab is at rest, without pending requests and contradictions. @throws if that does not happen */
-async function settle(visitor: Visitor): Promise<Look[]> {
+async function settle(visitor: Visitor): Promise<Snapshot[]> {
   const start = Date.now();
   for (;;) {
     const { tabs, isOffline } = visitor;
     // A screen that was pushed meanwhile counts as the end of the visitor's Back, which is then still under way.
     if (visitor.hasGoneBack) await leaveBlank(visitor.tab.page);
     const isForConsent = isAtConsent(visitor);
-    const wrongOf = (seen: Look) => disagreement(seen, isOffline, isForConsent);
-    const looks = await lookAtAll(tabs);
-    const nameless = looks.findIndex(({ buttons }) => buttons.some(({ name }) => name === ''));
+    const wrongOf = (seen: Snapshot) => disagreement(seen, isOffline, isForConsent);
+    const snapshots = await snapshotTabs(tabs);
+    const nameless = snapshots.findIndex(({ buttons }) => buttons.some(({ name }) => name === ''));
     if (nameless >= 0)
-      throw saying(tabs[nameless] as Tab, looks[nameless] as Look, 'has a button without a name');
-    const isAtRest = looks.every((seen) => seen.isThere && seen.isSteady && seen.title);
+      throw tabError(tabs[nameless] as Tab, snapshots[nameless] as Snapshot, 'has a button without a name');
+    const isAtRest = snapshots.every((seen) => seen.isThere && seen.isSteady && seen.title);
     const isQuiet = isAtRest && visitor.calls.underWay().length === 0;
     const wrong = isQuiet
-      ? looks.findIndex((seen) => wrongOf(seen) !== undefined)
-      : looks.findIndex((seen) => !seen.isSteady || !seen.title);
-    if (isQuiet && wrong < 0) return looks;
+      ? snapshots.findIndex((seen) => wrongOf(seen) !== undefined)
+      : snapshots.findIndex((seen) => !seen.isSteady || !seen.title);
+    if (isQuiet && wrong < 0) return snapshots;
     const spent = Date.now() - start;
-    const [tab, seen] = [tabs[Math.max(0, wrong)] as Tab, looks[Math.max(0, wrong)] as Look];
-    if (isQuiet && spent > SETTLING) throw saying(tab, seen, wrongOf(seen) ?? '');
+    const [tab, seen] = [tabs[Math.max(0, wrong)] as Tab, snapshots[Math.max(0, wrong)] as Snapshot];
+    if (isQuiet && spent > SETTLING) throw tabError(tab, seen, wrongOf(seen) ?? '');
     if (spent > PATIENCE)
-      throw saying(
+      throw tabError(
         tab,
         seen,
         `does not come to rest, ${visitor.calls.underWay().join(' ') || 'nothing'} under way`,
@@ -89,37 +89,38 @@ async function settle(visitor: Visitor): Promise<Look[]> {
 }
 
 /** Checks the rules that hold after every step. @returns the visitor's tab as it looks @throws if a rule is broken */
-export async function checkInvariants(visitor: Visitor): Promise<Look> {
-  const looks = await settle(visitor);
+export async function checkInvariants(visitor: Visitor): Promise<Snapshot> {
+  const snapshots = await settle(visitor);
   const { sends, checks, early, accepted } = visitor.calls.count();
-  // A used code is not asked for again.
-  if (accepted > 0) visitor.asked.clear();
-  const { meant } = visitor;
-  if (sends > meant.sends) throw new Error(`${sends} messages were requested, ${meant.sends} were intended.`);
-  if (checks > meant.checks)
-    throw new Error(`${checks} secrets were checked, ${meant.checks} were intended.`);
-  if (early > 0 && meant.isResend && visitor.knowsWait)
+  // A used code is not requested again.
+  if (accepted > 0) visitor.requested.clear();
+  const { intended } = visitor;
+  if (sends > intended.sends)
+    throw new Error(`${sends} messages were requested, ${intended.sends} were intended.`);
+  if (checks > intended.checks)
+    throw new Error(`${checks} secrets were checked, ${intended.checks} were intended.`);
+  if (early > 0 && intended.isResend && visitor.knowsCooldown)
     throw new Error('A resend that the page offered was refused as too early.');
   const { allowed, denied } = visitor.consents.count();
-  if (allowed > 0 && !meant.mayAllow && !visitor.hasAllowed)
+  if (allowed > 0 && !intended.mayAllow && !visitor.hasAllowed)
     throw new Error('The application is allowed without a press of the visitor.');
-  if (denied > 0 && !meant.mayDeny)
+  if (denied > 0 && !intended.mayDeny)
     throw new Error('The application is denied without a press of the visitor.');
   visitor.hasAllowed ||= allowed > 0;
   const repeated = visitor.calls.repeated();
-  if (repeated.length > 0 && !meant.mayRepeat)
+  if (repeated.length > 0 && !intended.mayRepeat)
     throw new Error(`A refused secret was sent again: ${repeated.join(', ')}`);
-  visitor.meant = { sends: 0, checks: 0, mayRepeat: false };
-  for (const [index, seen] of looks.entries()) {
+  visitor.intended = { sends: 0, checks: 0, mayRepeat: false };
+  for (const [index, seen] of snapshots.entries()) {
     if (!seen.hasFocusable && !isSuccess(seen))
-      throw saying(visitor.tabs[index] as Tab, seen, 'has nothing that the visitor can use');
+      throw tabError(visitor.tabs[index] as Tab, seen, 'has nothing that the visitor can use');
   }
   const complaints = visitor.profile.complaints();
   if (complaints.length > 0) throw new Error(complaints.join('\n'));
-  const seen = looks[visitor.tabs.indexOf(visitor.tab)] as Look;
+  const seen = snapshots[visitor.tabs.indexOf(visitor.tab)] as Snapshot;
   if (!isElsewhere(seen)) {
-    const flaw = flawOf(visitor, seen) ?? changedShape(visitor, seen, await shapesIn(visitor.tab.page));
-    if (flaw) throw saying(visitor.tab, seen, flaw);
+    const fault = screenFault(visitor, seen) ?? changedShape(visitor, seen, await shapesIn(visitor.tab.page));
+    if (fault) throw tabError(visitor.tab, seen, fault);
     await checkAccessibility(visitor, seen);
   }
   visitor.trail.push(`${visitor.tabs.indexOf(visitor.tab)}: ${seen.title}`);
@@ -127,16 +128,16 @@ export async function checkInvariants(visitor: Visitor): Promise<Look> {
 }
 
 /** Screens that axe has checked; equal screens have equal results. */
-const judged = new Set<string>();
+const checkedScreens = new Set<string>();
 
-async function checkAccessibility({ tab: { page }, home }: Visitor, { title, fields, buttons }: Look) {
+async function checkAccessibility({ tab: { page }, home }: Visitor, { title, fields, buttons }: Snapshot) {
   const marks = [
     ...fields.map(({ label, isRefused }) => [label, isRefused]),
     ...buttons.map(({ name, isEnabled }) => [name.replaceAll(/\d+:\d\d/g, ''), isEnabled]),
   ];
   const screen = JSON.stringify([home.includes('build=preact'), title, marks]);
-  if (judged.has(screen)) return;
-  judged.add(screen);
+  if (checkedScreens.has(screen)) return;
+  checkedScreens.add(screen);
   const found = await violations(page, 'login-widget');
   if (found.length > 0) throw new Error(found.join('\n'));
 }

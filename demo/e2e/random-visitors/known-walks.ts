@@ -1,6 +1,6 @@
 import type { Walk } from './walk.ts';
 
-/** Walks that failed once; they are taken before all others. */
+/** Walks that failed once; they run before all others. */
 export const KNOWN_WALKS: readonly Walk[] = [
   {
     way: 'code',
@@ -9,10 +9,10 @@ export const KNOWN_WALKS: readonly Walk[] = [
     hasHistory: true,
     hasAccount: true,
     acts: [
-      'does the obvious, and at once',
-      'does the obvious, and at once',
-      'does the obvious',
-      'does the obvious',
+      'follows the screen, and at once',
+      'follows the screen, and at once',
+      'follows the screen',
+      'follows the screen',
       'mistypes the code',
     ],
   },
@@ -32,12 +32,12 @@ export const KNOWN_WALKS: readonly Walk[] = [
     hasHistory: false,
     hasAccount: false,
     acts: [
-      'does the obvious',
-      'does the obvious',
+      'follows the screen',
+      'follows the screen',
       'signs out on another device',
-      'does the obvious',
-      'does the obvious',
-      'does the obvious',
+      'follows the screen',
+      'follows the screen',
+      'follows the screen',
     ],
   },
   // The same, and the page is loaded again.
@@ -47,7 +47,7 @@ export const KNOWN_WALKS: readonly Walk[] = [
     around: 'a page that unsets everything',
     hasHistory: false,
     hasAccount: false,
-    acts: ['does the obvious', 'does the obvious', 'signs out on another device', 'reloads, and at once'],
+    acts: ['follows the screen', 'follows the screen', 'signs out on another device', 'reloads, and at once'],
   },
   // The mail that sets a new password is asked for again at once.
   {
@@ -57,10 +57,10 @@ export const KNOWN_WALKS: readonly Walk[] = [
     hasHistory: false,
     hasAccount: true,
     acts: [
-      'does the obvious',
+      'follows the screen',
       'types another address, and at once',
       'forgets the password',
-      'does the obvious',
+      'follows the screen',
     ],
   },
   // In a low window, the widget goes Back by itself, and the browser scrolls to where Main was left.
@@ -70,7 +70,7 @@ export const KNOWN_WALKS: readonly Walk[] = [
     around: 'a page with loud rules',
     hasHistory: true,
     hasAccount: false,
-    acts: ['does the obvious', 'signs in in another tab', 'turns the phone', 'signs out in another tab'],
+    acts: ['follows the screen', 'signs in in another tab', 'turns the phone', 'signs out in another tab'],
   },
   // The organizations arrive after a spinner.
   {
@@ -79,7 +79,7 @@ export const KNOWN_WALKS: readonly Walk[] = [
     around: 'a page with loud rules',
     hasHistory: true,
     hasAccount: false,
-    acts: ['does the obvious', 'turns the phone', 'pastes the code'],
+    acts: ['follows the screen', 'turns the phone', 'pastes the code'],
   },
   // The page reloads while the code screen becomes an entry of the history.
   {
@@ -88,7 +88,7 @@ export const KNOWN_WALKS: readonly Walk[] = [
     around: 'a page with loud rules',
     hasHistory: true,
     hasAccount: false,
-    acts: ['does the obvious, and at once', 'reloads', 'goes Back in the widget'],
+    acts: ['follows the screen, and at once', 'reloads', 'goes Back in the widget'],
   },
   // A wrong password is refused with words for visitors.
   {
@@ -97,7 +97,7 @@ export const KNOWN_WALKS: readonly Walk[] = [
     around: 'a plain page',
     hasHistory: false,
     hasAccount: true,
-    acts: ['does the obvious', 'types a wrong password'],
+    acts: ['follows the screen', 'types a wrong password'],
   },
   // Forward leads to the screen that Back has left.
   {
@@ -106,7 +106,7 @@ export const KNOWN_WALKS: readonly Walk[] = [
     around: 'a plain page',
     hasHistory: true,
     hasAccount: false,
-    acts: ['does the obvious', 'goes Back and Forward in the browser'],
+    acts: ['follows the screen', 'goes Back and Forward in the browser'],
   },
   // The page that sets a new password is loaded again.
   {
@@ -115,7 +115,7 @@ export const KNOWN_WALKS: readonly Walk[] = [
     around: 'a plain page',
     hasHistory: false,
     hasAccount: true,
-    acts: ['does the obvious', 'reloads the page of a reset mail'],
+    acts: ['follows the screen', 'reloads the page of a reset mail'],
   },
   // Back withdraws a call under way.
   {
@@ -124,7 +124,7 @@ export const KNOWN_WALKS: readonly Walk[] = [
     around: 'a plain page',
     hasHistory: false,
     hasAccount: false,
-    acts: ['does the obvious', 'goes Back while the code is checked'],
+    acts: ['follows the screen', 'goes Back while the code is checked'],
   },
   // The session ends in another tab while an application's request is shown.
   {
@@ -142,7 +142,7 @@ export const KNOWN_WALKS: readonly Walk[] = [
     around: 'a plain page',
     hasHistory: false,
     hasAccount: true,
-    acts: ['signs out on another device', 'does the obvious'],
+    acts: ['signs out on another device', 'follows the screen'],
   },
   // The page moves the element while the screen's styles are loading.
   {
@@ -152,9 +152,9 @@ export const KNOWN_WALKS: readonly Walk[] = [
     hasHistory: true,
     hasAccount: true,
     acts: [
-      'does the obvious',
-      'does the obvious',
-      'does the obvious',
+      'follows the screen',
+      'follows the screen',
+      'follows the screen',
       'reloads, and at once',
       'the page moves the element',
     ],
@@ -168,8 +168,8 @@ export const KNOWN_WALKS: readonly Walk[] = [
     hasAccount: true,
     acts: [
       'selects all and types again',
-      'does the obvious',
-      'does the obvious',
+      'follows the screen',
+      'follows the screen',
       'turns the phone',
       'goes Back and Forward in the browser',
     ],

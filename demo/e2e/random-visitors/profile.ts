@@ -76,12 +76,12 @@ const withCallback = (context: BrowserContext) =>
 /** Counts in `signOuts` the sessions that were reported to the page and have ended, wherever they were ended. */
 const countSignOuts = (context: BrowserContext) =>
   context.addInitScript(() => {
-    const heard = new WeakSet<object>();
+    const subscribed = new WeakSet<object>();
     Object.assign(globalThis, { signOuts: 0 });
     addEventListener('authenticate-flow-complete', () => {
       const client = document.querySelector('login-widget')?.client;
-      if (!client || heard.has(client)) return;
-      heard.add(client);
+      if (!client || subscribed.has(client)) return;
+      subscribed.add(client);
       client.session.onChange((session) => {
         if (!session) (globalThis as unknown as { signOuts: number }).signOuts += 1;
       });
@@ -108,7 +108,7 @@ export async function openProfile(browser: Browser): Promise<Profile> {
   const consents = listenToConsents(context);
   const passkeys = keepPasskeys();
   let tabs: ProfileTab[] = [];
-  let spare: ProfileTab | undefined;
+  let reusableTab: ProfileTab | undefined;
   let walks = 0;
 
   const newTab = async (): Promise<ProfileTab> => {
@@ -126,8 +126,8 @@ export async function openProfile(browser: Browser): Promise<Profile> {
     consents,
     passkeys,
     async openTab(styles) {
-      const tab = spare ?? (await newTab());
-      spare = undefined;
+      const tab = reusableTab ?? (await newTab());
+      reusableTab = undefined;
       tab.around = styles;
       if (styles) tab.styles = await withPageStyles(tab.page, styles);
       tabs.push(tab);
@@ -157,7 +157,7 @@ export async function openProfile(browser: Browser): Promise<Profile> {
       left.complaints.length = 0;
       calls.forget();
       consents.forget();
-      spare = left;
+      reusableTab = left;
     },
     close: () => context.close(),
   };

@@ -1,7 +1,7 @@
 import { AROUND } from '../page-styles.ts';
-import { codeField } from './hands.ts';
-import { fieldOf, isElsewhere, isSuccess, type Look } from './look.ts';
-import { saysWhy } from './obvious.ts';
+import { showsRefusal } from './follow-screen.ts';
+import { codeField } from './page-input.ts';
+import { fieldOf, isElsewhere, isSuccess, type Snapshot } from './snapshot.ts';
 import type { Visitor } from './visitor.ts';
 import { type Step, stepOf, type Walk } from './walk.ts';
 
@@ -15,7 +15,7 @@ const NARROWEST = 240;
 const LINKS = /^Set up a new crypto wallet/;
 
 /** Finds a fault of a screen, whatever led to it. */
-export function flawOf({ destination: { shown } }: Visitor, seen: Look): string | undefined {
+export function screenFault({ destination: { shown } }: Visitor, seen: Snapshot): string | undefined {
   const words = DEVELOPERS_WORDS.exec(seen.text.replaceAll(ADDRESS, ''));
   if (words) return `says '${words[0]}'`;
   if (seen.width < NARROWEST) return `has a card of ${seen.width} px`;
@@ -40,7 +40,7 @@ export const WAITS = /^(Enter passcode|Check your email)/;
 const MAIN = 'Sign up or log in';
 
 /** A condition on the screens before and after a step. @returns the fault, if any */
-type Rule = (before: Look, after: Look, visitor: Visitor, walk: Walk) => string | false | undefined;
+type Rule = (before: Snapshot, after: Snapshot, visitor: Visitor, walk: Walk) => string | false | undefined;
 
 /** The clock is moved in the walk, or a link is used elsewhere. */
 const mayExpire = ({ acts }: Walk): boolean =>
@@ -109,20 +109,20 @@ const leadsToExpected: Rule = (before, after, { expected }, walk) =>
   after.title !== expected &&
   `leads to '${after.title}' instead of '${expected}'`;
 
-/** A call that was left is withdrawn: it signs nobody in. */
-const staysOut: Rule = (before, after, { hasTurnedBack }) => {
-  if (!hasTurnedBack) return undefined;
-  if (after.hasSession) return 'signs in all the same';
-  return after.told.length > before.told.length && 'tells the page of a sign-in all the same';
+/** Back aborts a call: it signs nobody in. */
+const staysOut: Rule = (before, after, { hasLeftCheck }) => {
+  if (!hasLeftCheck) return undefined;
+  if (after.hasSession) return 'signs the visitor in';
+  return after.reported.length > before.reported.length && 'reports a sign-in to the page';
 };
 
-/** A page that has sent a message leads to it when it is asked again too soon. */
-const leadsToSent: Rule = (before, after, { destination, asked, knowsWait }) =>
-  knowsWait &&
+/** A page that has sent a message leads to its screen when another one is requested too soon. */
+const leadsToSent: Rule = (before, after, { destination, requested, knowsCooldown }) =>
+  knowsCooldown &&
   before.title === MAIN &&
   after.title === MAIN &&
-  asked.get(destination.to) === after.pageId &&
-  saysWhy(after) &&
+  requested.get(destination.to) === after.pageId &&
+  showsRefusal(after) &&
   'refuses another message instead of asking for the one that was sent';
 
 const refusesUsedLink: Rule = (_, after, { hasUsedLink }) =>
@@ -142,7 +142,7 @@ const RULES: Readonly<Partial<Record<Step, readonly Rule[]>>> = {
   'goes Back and Forward in the browser': [leadsToExpected],
   'goes Back while the code is checked': [staysOut],
   'reloads the page of a reset mail': [leadsToExpected],
-  'does the obvious': [leadsToSent],
+  'follows the screen': [leadsToSent],
   'mistypes the code': [keepsKeyboard, takesCode, marksRefused],
   'corrects one digit': [takesCode],
   'selects all and types again': [takesCode],
@@ -154,7 +154,7 @@ const RULES: Readonly<Partial<Record<Step, readonly Rule[]>>> = {
 };
 
 /** @throws if the screen after a step, in the same tab, breaks a rule of that step */
-export function checkStep(step: Step, before: Look, after: Look, visitor: Visitor, walk: Walk): void {
+export function checkStep(step: Step, before: Snapshot, after: Snapshot, visitor: Visitor, walk: Walk): void {
   // A page that was loaded again shows its own beginning, even after a look before its first screen.
   const isSamePage = before.pageId === after.pageId && before.title !== '' && !isElsewhere(after);
   if (isSamePage && before.title !== after.title && !after.isTitleInView)
@@ -169,15 +169,15 @@ export function checkStep(step: Step, before: Look, after: Look, visitor: Visito
   }
 }
 
-/** Keeps what later rules need of a step, also of one that was done in haste. */
-export function remember(step: Step, before: Look, after: Look, visitor: Visitor): void {
+/** Stores what later rules need of a step, also of one that did not wait for the page. */
+export function remember(step: Step, before: Snapshot, after: Snapshot, visitor: Visitor): void {
   const isLeft =
     step === 'goes Back in the browser' && before.pageId === after.pageId && after.title === MAIN;
   visitor.left = isLeft && WAITS.test(before.title) ? before.title : undefined;
   const isAccepted = WAITS.test(before.title) && !WAITS.test(after.title) && after.title !== MAIN;
-  if (isSuccess(after) || isAccepted) visitor.asked.clear();
+  if (isSuccess(after) || isAccepted) visitor.requested.clear();
   else if (WAITS.test(after.title) && after.text.includes(visitor.destination.shown))
-    visitor.asked.set(visitor.destination.to, after.pageId);
+    visitor.requested.set(visitor.destination.to, after.pageId);
 }
 
 /** Shapes of each screen when first seen, and the page around it. */
@@ -186,7 +186,7 @@ const firstSeen = new Map<string, { around: string; shapes: string }>();
 /** Finds controls whose shape differs from the first time, under other page styles or in another state. */
 export function changedShape(
   { tab, home }: Visitor,
-  { title, buttons, fields, width }: Look,
+  { title, buttons, fields, width }: Snapshot,
   shapes: readonly string[],
 ): string | undefined {
   const parts = shapes.map((shape) => shape.split(' ')[0]);

@@ -1,3 +1,3 @@
-import { takeWalks } from './take-walks.ts';
+import { testWalks } from './test-walks.ts';
 
-takeWalks('shadow');
+testWalks('shadow');

@@ -2,15 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { callProvider } from '../call-provider.ts';
 import { AROUND } from '../page-styles.ts';
 import { addresses } from '../system.ts';
-import { arrive } from './arrive.ts';
 import { newDestination } from './destination.ts';
-import { codeField, newestLink, paste, press, promptIn, rightCode, typeInto } from './hands.ts';
-import { fieldOf, isAtProvider, isSuccess, type Look, look } from './look.ts';
-import { doTheObvious, PASSKEY, saysWhy } from './obvious.ts';
+import { finishSignIn } from './finish-sign-in.ts';
+import { followScreen, PASSKEY, showsRefusal } from './follow-screen.ts';
+import { signInInOtherTab, signOut, signOutInOtherTab } from './other-tab.ts';
+import { codeField, paste, press, promptIn, typeInto } from './page-input.ts';
 import { isBlank, leaveBlank } from './profile.ts';
+import { newestLink, rightCode } from './received-secrets.ts';
 import { WAITS } from './rules.ts';
-import { signInAside, signOut, signOutAside } from './sign-in-aside.ts';
-import { addTab, createVisitor, intend, type Visitor } from './visitor.ts';
+import { fieldOf, isAtProvider, isSuccess, type Snapshot, takeSnapshot } from './snapshot.ts';
+import { addTab, createVisitor, noteIntent, type Visitor } from './visitor.ts';
 import { isBusiness, isConsent, type Step, type Walk } from './walk.ts';
 
 /** Chromium's refusal to go back or to reload while a page of another site takes the place of this one. */
@@ -18,10 +19,10 @@ const NOT_YET = /Not attached to an active page/;
 /** Milliseconds for that. */
 const SWITCH = 500;
 
-type Doing = (visitor: Visitor, seen: Look, walk: Walk) => Promise<unknown>;
+type Action = (visitor: Visitor, seen: Snapshot, walk: Walk) => Promise<unknown>;
 
 /** The code with one wrong digit. */
-const withSlip = (code: string, place: number, by: number): string =>
+const withWrongDigit = (code: string, place: number, by: number): string =>
   code.slice(0, place) + ((Number(code[place]) + by) % 10) + code.slice(place + 1);
 
 /** Calls back with the valid code and the label of the field, if the screen asks for a code. */
@@ -30,22 +31,22 @@ const withCode =
     isRefused: boolean,
     use: (visitor: Visitor, code: string, label: string, typed: string) => Promise<unknown>,
   ) =>
-  async (visitor: Visitor, seen: Look) => {
+  async (visitor: Visitor, seen: Snapshot) => {
     const field = codeField(seen);
     const code = field && (await rightCode(visitor, seen, 500));
     if (!field || !code || (isRefused && !(field.isRefused && field.value.length === 6))) return;
-    visitor.meant.checks += 1;
+    visitor.intended.checks += 1;
     // The code may be invalid by now, and the visitor types it anyway.
-    visitor.meant.mayRepeat = true;
+    visitor.intended.mayRepeat = true;
     visitor.entered = code;
     await use(visitor, code, field.label, field.value);
   };
 
 /** Advances the page's clock; the provider's is unchanged. */
 const waits =
-  (milliseconds: number): Doing =>
+  (milliseconds: number): Action =>
   (visitor) => {
-    visitor.knowsWait = false;
+    visitor.knowsCooldown = false;
     return visitor.context.clock.fastForward(milliseconds);
   };
 
@@ -55,48 +56,48 @@ const EARLIER = /^(Log in with email and password|Check your email for help)/;
 const FORGOT = 'Forgot Password?';
 
 const pressNth =
-  (place: number): Doing =>
+  (place: number): Action =>
   async (visitor, { buttons }) => {
     const button = buttons.filter(({ isEnabled, name }) => isEnabled && !/^Open in/.test(name))[place];
     if (!button) return;
-    visitor.meant.sends += 1;
-    visitor.meant.checks += 1;
-    visitor.meant.mayRepeat = true;
-    visitor.meant.isResend = button.name.startsWith('Resend');
-    intend(visitor, button.name);
+    visitor.intended.sends += 1;
+    visitor.intended.checks += 1;
+    visitor.intended.mayRepeat = true;
+    visitor.intended.isResend = button.name.startsWith('Resend');
+    noteIntent(visitor, button.name);
     await press(visitor.tab.page, button.name);
   };
 
 const online =
-  (doing: Doing): Doing =>
+  (action: Action): Action =>
   async (visitor, seen, walk) => {
-    if (!visitor.isOffline) await doing(visitor, seen, walk);
+    if (!visitor.isOffline) await action(visitor, seen, walk);
   };
 
 /** The same visitor opens the link in another browser. */
-const atOtherBrowser: Doing = online(async (visitor, _, walk) => {
+const openInOtherBrowser: Action = online(async (visitor, _, walk) => {
   const link = await newestLink(visitor, 0);
   if (!link) return;
-  visitor.knowsWait = false;
+  visitor.knowsCooldown = false;
   // The project lets a link be opened anywhere, so 'Continue' must be enough.
   const isGood = walk.way === 'link' && !visitor.opened.has(link) && !visitor.openedElsewhere.has(link);
   visitor.openedElsewhere.add(link);
-  await visitor.lend(async (profile) => {
-    const { lend, destination, home } = visitor;
+  await visitor.withProfile(async (profile) => {
+    const { withProfile, destination, home } = visitor;
     const more = link.slice(home.length);
-    const other = await createVisitor({ profile, lend }, walk, visitor.mode, { destination, more });
+    const other = await createVisitor({ profile, withProfile }, walk, visitor.mode, { destination, more });
     other.opened.add(link);
-    other.meant.checks += 1;
-    await arrive(other, isGood ? 1 : undefined);
-    if (isGood && !isSuccess(await look(other.tab.page)))
+    other.intended.checks += 1;
+    await finishSignIn(other, isGood ? 1 : undefined);
+    if (isGood && !isSuccess(await takeSnapshot(other.tab.page)))
       throw new Error('A good link does not sign in in another browser');
   });
 });
 
 /** Loads a page again. A token in its address counts as opened again. */
-const loading = (load: (visitor: Visitor) => Promise<unknown>): Doing =>
+const loading = (load: (visitor: Visitor) => Promise<unknown>): Action =>
   online(async (visitor) => {
-    if (/[?&]token=/.test(visitor.tab.page.url())) visitor.meant.checks += 1;
+    if (/[?&]token=/.test(visitor.tab.page.url())) visitor.intended.checks += 1;
     try {
       await load(visitor);
     } catch (error) {
@@ -106,39 +107,39 @@ const loading = (load: (visitor: Visitor) => Promise<unknown>): Doing =>
     }
   });
 
-const anotherTab = async (visitor: Visitor, walk: Walk, address = visitor.home) => {
+const openSiteTab = async (visitor: Visitor, walk: Walk, address = visitor.home) => {
   const tab = await addTab(visitor, AROUND[walk.around] ?? '');
   await tab.page.goto(address);
   return tab;
 };
 
-const turnTo = (visitor: Visitor) => {
+const switchTab = (visitor: Visitor) => {
   visitor.tab = visitor.tabs[(visitor.tabs.indexOf(visitor.tab) + 1) % visitor.tabs.length] ?? visitor.tab;
   return visitor.tab.page.bringToFront();
 };
 
 /** Presses that may each send: where a message was refused, or can be, the refusal may arrive between two presses. */
-const pressesSent = ({ knowsWait }: Visitor, seen: Look, presses: number): number =>
-  knowsWait && !saysWhy(seen) ? 1 : presses;
+const pressesSent = ({ knowsCooldown }: Visitor, seen: Snapshot, presses: number): number =>
+  knowsCooldown && !showsRefusal(seen) ? 1 : presses;
 
 const enter =
-  (times: number): Doing =>
+  (times: number): Action =>
   async (visitor, seen) => {
-    visitor.meant.sends += pressesSent(visitor, seen, times);
-    visitor.meant.checks += times;
-    visitor.meant.mayRepeat = true;
-    visitor.meant.mayAllow = true;
-    visitor.meant.mayDeny = true;
+    visitor.intended.sends += pressesSent(visitor, seen, times);
+    visitor.intended.checks += times;
+    visitor.intended.mayRepeat = true;
+    visitor.intended.mayAllow = true;
+    visitor.intended.mayDeny = true;
     for (let time = 0; time < times; time += 1) await visitor.tab.page.keyboard.press('Enter');
   };
 
 const RESET = 'Reset your password';
 
 /** Presses 'Forgot Password?' and reads the mail. @returns its link if it can be used */
-async function resetLink(visitor: Visitor, { buttons }: Look): Promise<string | undefined> {
+async function resetLink(visitor: Visitor, { buttons }: Snapshot): Promise<string | undefined> {
   if (!buttons.some(({ name, isEnabled }) => name === FORGOT && isEnabled)) return undefined;
   const { page } = visitor.tab;
-  visitor.meant.sends += 1;
+  visitor.intended.sends += 1;
   await press(page, FORGOT);
   const isSent = await page
     .getByRole('heading', { name: 'Forgot password?' })
@@ -152,7 +153,7 @@ async function resetLink(visitor: Visitor, { buttons }: Look): Promise<string | 
 }
 
 /** Enters the right code and goes Back before the answer arrives, as on a slow network. */
-const turnBack: Doing = async (visitor, seen) => {
+const goBackDuringCheck: Action = async (visitor, seen) => {
   if (seen.title !== 'Enter passcode' || seen.hasSession || visitor.tabs.length > 1) return;
   const { page } = visitor.tab;
   let release = () => {};
@@ -171,11 +172,11 @@ const turnBack: Doing = async (visitor, seen) => {
     await press(page, 'Back');
     await page.getByRole('heading', { name: 'Sign up or log in' }).waitFor();
     visitor.entered = undefined;
-    visitor.hasTurnedBack = true;
+    visitor.hasLeftCheck = true;
   } finally {
     release();
     // The answer is there, and what follows from it is shown.
-    await sleep(visitor.hasTurnedBack ? 1_500 : 0);
+    await sleep(visitor.hasLeftCheck ? 1_500 : 0);
     await page.unroute(calls).catch(() => undefined);
   }
 };
@@ -185,11 +186,11 @@ export const goOnline = async (visitor: Visitor) => {
   visitor.isOffline = false;
 };
 
-export const DOINGS: Readonly<Record<Step, Doing>> = {
-  'does the obvious': doTheObvious,
+export const ACTIONS: Readonly<Record<Step, Action>> = {
+  'follows the screen': followScreen,
   'mistypes the code': withCode(false, async (visitor, code, label) => {
-    visitor.slips += 1;
-    visitor.entered = withSlip(code, visitor.slips % 6, 1 + (visitor.slips % 8));
+    visitor.mistakes += 1;
+    visitor.entered = withWrongDigit(code, visitor.mistakes % 6, 1 + (visitor.mistakes % 8));
     await typeInto(visitor.tab.page, label, visitor.entered);
   }),
   'corrects one digit': withCode(true, async ({ tab: { page } }, code, label, typed) => {
@@ -213,31 +214,31 @@ export const DOINGS: Readonly<Record<Step, Doing>> = {
     visitor.secret = undefined;
     visitor.hasPassword = false;
     visitor.hasPasskey = false;
-    visitor.meant.sends += 1;
+    visitor.intended.sends += 1;
     await typeInto(visitor.tab.page, visitor.destination.field, visitor.destination.typed);
   },
   'mistypes the number': async (visitor, seen) => {
     const { field, typed } = visitor.destination;
     if (field !== 'Phone number' || !fieldOf(seen, field)) return;
-    visitor.slips += 1;
+    visitor.mistakes += 1;
     // No area code begins with 1. A number without its end must not be sent.
-    const isWhole = visitor.slips % 2 === 0;
-    if (isWhole) visitor.meant.sends += 1;
+    const isWhole = visitor.mistakes % 2 === 0;
+    if (isWhole) visitor.intended.sends += 1;
     await typeInto(visitor.tab.page, field, isWhole ? `1${typed.slice(1)}` : typed.slice(0, -1));
     await visitor.tab.page.keyboard.press('Enter');
   },
   'types a wrong password': async (visitor, seen) => {
     if (!fieldOf(seen, 'Password') || !/^Log In/i.test(seen.title)) return;
-    visitor.slips += 1;
-    visitor.meant.checks += 1;
+    visitor.mistakes += 1;
+    visitor.intended.checks += 1;
     if (fieldOf(seen, 'Email')) await typeInto(visitor.tab.page, 'Email', visitor.destination.typed);
-    await typeInto(visitor.tab.page, 'Password', `not it ${visitor.slips}`);
-    if (visitor.slips % 2) await visitor.tab.page.locator('[type=submit]').first().click();
+    await typeInto(visitor.tab.page, 'Password', `not it ${visitor.mistakes}`);
+    if (visitor.mistakes % 2) await visitor.tab.page.locator('[type=submit]').first().click();
     else await visitor.tab.page.keyboard.press('Enter');
   },
   'forgets the password': async (visitor, { buttons }) => {
     if (!buttons.some(({ name, isEnabled }) => name === FORGOT && isEnabled)) return;
-    visitor.meant.sends += 1;
+    visitor.intended.sends += 1;
     await press(visitor.tab.page, FORGOT);
   },
   denies: async (visitor, seen) => {
@@ -249,7 +250,7 @@ export const DOINGS: Readonly<Record<Step, Doing>> = {
       await press(visitor.tab.page, PASSKEY);
     }
     if (!buttons.some(({ name }) => name === 'Deny')) return;
-    intend(visitor, 'Deny');
+    noteIntent(visitor, 'Deny');
     await press(visitor.tab.page, 'Deny');
   },
   'presses Enter': enter(1),
@@ -257,10 +258,10 @@ export const DOINGS: Readonly<Record<Step, Doing>> = {
   'double-clicks the button': async (visitor, seen) => {
     const button = seen.buttons.find(({ isPrimary, isEnabled }) => isPrimary && isEnabled);
     if (!button) return;
-    visitor.meant.sends += pressesSent(visitor, seen, 2);
-    visitor.meant.checks += 1;
-    visitor.meant.mayRepeat = true;
-    intend(visitor, button.name);
+    visitor.intended.sends += pressesSent(visitor, seen, 2);
+    visitor.intended.checks += 1;
+    visitor.intended.mayRepeat = true;
+    noteIntent(visitor, button.name);
     await visitor.tab.page.getByRole('button', { name: button.name, exact: true }).first().dblclick();
   },
   'presses the first button': pressNth(0),
@@ -283,18 +284,18 @@ export const DOINGS: Readonly<Record<Step, Doing>> = {
   'goes Back and Forward in the browser': loading(async (visitor) => {
     const { tab, tabs } = visitor;
     const { page } = tab;
-    const before = await look(page);
+    const before = await takeSnapshot(page);
     // A sign-in that ends at that moment goes back too, and the visitor's Back leaves the page.
     visitor.hasGoneBack = true;
     await page.goBack();
     // Visitors look at what Back leads to.
     if (!isBlank(page)) await page.getByRole('heading').first().waitFor();
     // Back within a flow makes an entry for its earlier step, beyond which there is none.
-    const isWithin = EARLIER.test((await look(page)).title);
+    const isWithin = EARLIER.test((await takeSnapshot(page)).title);
     await page.goForward();
     if (WAITS.test(before.title) && tabs.length === 1 && !isWithin) visitor.expected = before.title;
   }),
-  'goes Back while the code is checked': online(turnBack),
+  'goes Back while the code is checked': online(goBackDuringCheck),
   'reloads the page of a reset mail': online(async (visitor, seen) => {
     const { page } = visitor.tab;
     const link = await resetLink(visitor, seen);
@@ -320,30 +321,30 @@ export const DOINGS: Readonly<Record<Step, Doing>> = {
     if (!link) return;
     visitor.hasUsedLink = visitor.calls.isSpent(link);
     visitor.opened.add(link);
-    visitor.meant.checks += 1;
-    visitor.meant.mayRepeat = true;
+    visitor.intended.checks += 1;
+    visitor.intended.mayRepeat = true;
     await visitor.tab.page.goto(link);
   }),
   'opens the link in a new tab': online(async (visitor, _, walk) => {
     const link = visitor.tabs.length < 3 && (await newestLink(visitor, 0));
     if (!link) return;
     visitor.opened.add(link);
-    visitor.meant.checks += 1;
-    visitor.meant.mayRepeat = true;
-    visitor.tab = await anotherTab(visitor, walk, link);
+    visitor.intended.checks += 1;
+    visitor.intended.mayRepeat = true;
+    visitor.tab = await openSiteTab(visitor, walk, link);
   }),
-  'opens the link in another browser': atOtherBrowser,
+  'opens the link in another browser': openInOtherBrowser,
   'opens a second tab': online(async (visitor, _, walk) => {
-    if (visitor.tabs.length < 2) visitor.tab = await anotherTab(visitor, walk);
+    if (visitor.tabs.length < 2) visitor.tab = await openSiteTab(visitor, walk);
   }),
-  'turns to the other tab': turnTo,
+  'switches to the other tab': switchTab,
   'signs out in another tab': online(async (visitor, seen, walk) => {
     if (!seen.hasSession) return;
     if (isConsent(walk)) {
-      await signOutAside(visitor, walk);
+      await signOutInOtherTab(visitor, walk);
       return;
     }
-    const other = visitor.tabs.find((tab) => tab !== visitor.tab) ?? (await anotherTab(visitor, walk));
+    const other = visitor.tabs.find((tab) => tab !== visitor.tab) ?? (await openSiteTab(visitor, walk));
     await signOut(other.page);
   }),
   'signs out on another device': online(async ({ context }, _, walk) => {
@@ -354,12 +355,12 @@ export const DOINGS: Readonly<Record<Step, Doing>> = {
   'signs in in another tab': online(async (visitor, seen, walk) => {
     if (seen.hasSession || visitor.tabs.length > 2) return;
     if (!isBusiness(walk) || isConsent(walk)) {
-      await signInAside(visitor);
+      await signInInOtherTab(visitor);
       return;
     }
     const before = visitor.tab;
-    visitor.tab = await anotherTab(visitor, walk);
-    await arrive(visitor);
+    visitor.tab = await openSiteTab(visitor, walk);
+    await finishSignIn(visitor);
     const { page } = visitor.tab;
     visitor.tabs = visitor.tabs.filter((tab) => tab.page !== page);
     visitor.tab = before;

@@ -9,10 +9,10 @@ import type { Calls } from './calls.ts';
 import { consentQuery } from './consent-page.ts';
 import type { Consents } from './consents.ts';
 import { byPhone, type Destination, newDestination } from './destination.ts';
-import type { Lend } from './lend-profiles.ts';
 import { makePasskey } from './make-passkey.ts';
 import { type Profile, RETURN, type Tab } from './profile.ts';
-import { signInAnew } from './sign-in-anew.ts';
+import type { WithProfile } from './profile-pool.ts';
+import { signInAsNewUser } from './sign-in-as-new-user.ts';
 import { isConsent, type Walk } from './walk.ts';
 
 const CODES = { products: ['otp'], otpOptions: { methods: ['email'] } };
@@ -47,7 +47,7 @@ export const CONFIGS: Readonly<Record<Walk['way'], object>> = {
   'business consent': { authFlowType: 'Discovery' },
 };
 
-interface Meant {
+interface Intended {
   sends: number;
   checks: number;
   mayRepeat: boolean;
@@ -59,18 +59,18 @@ interface Meant {
   mayDeny?: boolean;
 }
 
-/** A visitor with their own browser, and their knowledge. */
+/** A visitor with their own browser, and what they know. */
 export interface Visitor {
   readonly profile: Profile;
-  /** Lends them other browsers. */
-  readonly lend: Lend;
+  /** Opens other browsers for them. */
+  readonly withProfile: WithProfile;
   /** The element's DOM: `light` or `shadow`. */
   readonly mode: string;
   readonly context: BrowserContext;
   readonly calls: Calls;
   readonly consents: Consents;
   /** Signs in as somebody new in a tab, on a page for it. */
-  readonly signInAnew: (page: Page) => Promise<void>;
+  readonly signInAsNewUser: (page: Page) => Promise<void>;
   /** Address of the page with the element. */
   readonly home: string;
   /** Tabs and titles in the order in which they were seen. */
@@ -99,25 +99,25 @@ export interface Visitor {
   secret: string | undefined;
   isOffline: boolean;
   isSideways: boolean;
-  slips: number;
-  /** The code that they meant to enter in the last step. */
+  mistakes: number;
+  /** The code that they entered in the last step. */
   entered: string | undefined;
   /** Addresses and numbers that were sent a message, and the load of the page that requested it. */
-  readonly asked: Map<string, number>;
+  readonly requested: Map<string, number>;
   /** They have allowed the application's request with the account that is signed in. */
   hasAllowed: boolean;
   /** Title of the screen to which the last step leads, if they know it. */
   expected: string | undefined;
   /** They went Back while a code was checked. */
-  hasTurnedBack: boolean;
+  hasLeftCheck: boolean;
   /** They went Back in the browser in the last step, maybe to the page before the widget's. */
   hasGoneBack: boolean;
   /** Title of the screen that they left by the browser's Back in the last step. */
   left: string | undefined;
   /** Their page can know the provider's cooldown: no other page requests messages, and the clocks agree. */
-  knowsWait: boolean;
+  knowsCooldown: boolean;
   /** Requests that they intended since the last count. */
-  meant: Meant;
+  intended: Intended;
 }
 
 /** Another application asks them, instead of the site. */
@@ -130,7 +130,7 @@ export const isAtConsent = ({ home }: Visitor): boolean => isConsentPage(home);
  * A consent page that has been allowed leads to the application before it has loaded. After a Back to it, no Forward is
  * left.
  */
-export const wasLedOn = (visitor: Visitor, error: unknown): boolean =>
+export const wasRedirected = (visitor: Visitor, error: unknown): boolean =>
   isAtConsent(visitor) &&
   visitor.hasAllowed &&
   /interrupted by another|Not attached|ERR_ABORTED|context was destroyed|No entry with passed id/.test(
@@ -138,15 +138,15 @@ export const wasLedOn = (visitor: Visitor, error: unknown): boolean =>
   );
 
 /** Notes what a press of this button may do. */
-export function intend({ meant }: Visitor, name: string): void {
-  meant.mayAllow ||= name === 'Allow';
-  meant.mayDeny ||= name === 'Deny';
+export function noteIntent({ intended }: Visitor, name: string): void {
+  intended.mayAllow ||= name === 'Allow';
+  intended.mayDeny ||= name === 'Deny';
 }
 
 export async function addTab(visitor: Visitor, styles: string): Promise<Tab> {
   const tab = await visitor.profile.openTab(styles);
   visitor.tabs.push(tab);
-  visitor.knowsWait = false;
+  visitor.knowsCooldown = false;
   return tab;
 }
 
@@ -166,7 +166,7 @@ const createAccount = async (email: string) => {
  * @param destination that of a visitor who has another browser already
  */
 export async function createVisitor(
-  { profile, lend }: Pick<Visitor, 'profile' | 'lend'>,
+  { profile, withProfile }: Pick<Visitor, 'profile' | 'withProfile'>,
   walk: Walk,
   mode: string,
   { destination, more = '' }: { destination?: Destination; more?: string } = {},
@@ -178,7 +178,7 @@ export async function createVisitor(
   if (!destination && walk.hasAccount && walk.way === 'password') await createAccount(own.to);
   if (isConsent(walk) && walk.hasAccount) {
     const { page } = await profile.openTab('');
-    await signInAnew(page, walk, mode);
+    await signInAsNewUser(page, walk, mode);
     await page.close();
     profile.calls.forget();
   }
@@ -188,12 +188,12 @@ export async function createVisitor(
   const { context, calls, consents } = profile;
   return {
     profile,
-    lend,
+    withProfile,
     mode,
     context,
     calls,
     consents,
-    signInAnew: (page) => signInAnew(page, walk, mode),
+    signInAsNewUser: (page) => signInAsNewUser(page, walk, mode),
     home,
     trail: [],
     tabs: [tab],
@@ -211,15 +211,15 @@ export async function createVisitor(
     secret: undefined,
     isOffline: false,
     isSideways: false,
-    slips: 0,
+    mistakes: 0,
     entered: undefined,
-    asked: new Map<string, number>(),
+    requested: new Map<string, number>(),
     hasAllowed: false,
     expected: undefined,
-    hasTurnedBack: false,
+    hasLeftCheck: false,
     hasGoneBack: false,
     left: undefined,
-    knowsWait: true,
-    meant: { sends: 0, checks: 0, mayRepeat: false },
+    knowsCooldown: true,
+    intended: { sends: 0, checks: 0, mayRepeat: false },
   };
 }

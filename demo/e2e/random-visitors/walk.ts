@@ -30,7 +30,7 @@ export const BUILDS = ['react', 'preact'] as const;
 
 /** Acts of the visitor or of the page, with their relative frequency. */
 const STEPS = {
-  'does the obvious': 14,
+  'follows the screen': 14,
   'mistypes the code': 4,
   'corrects one digit': 2,
   'selects all and types again': 2,
@@ -61,7 +61,7 @@ const STEPS = {
   'opens the link in a new tab': 2,
   'opens the link in another browser': 1,
   'opens a second tab': 1,
-  'turns to the other tab': 2,
+  'switches to the other tab': 2,
   'signs out in another tab': 2,
   'signs out on another device': 1,
   'signs in in another tab': 1,
@@ -130,10 +130,10 @@ const actOf = (way: Way): fc.Arbitrary<Act> =>
     }),
   );
 
-/** Most visitors begin with the obvious, which leads to the screens with more to do. */
+/** Most walks begin with what the screen asks for, which leads to the screens with more to do. */
 const beginningOf = (way: Way): fc.Arbitrary<Act> =>
   fc.oneof(
-    { weight: 2, arbitrary: fc.constant<Act>('does the obvious') },
+    { weight: 2, arbitrary: fc.constant<Act>('follows the screen') },
     { weight: 1, arbitrary: actOf(way) },
   );
 

@@ -10,11 +10,11 @@ const closeTab = async (visitor: Visitor, tab: Tab) => {
 };
 
 /** Signs in as somebody new in another tab, which is closed then. */
-export async function signInAside(visitor: Visitor): Promise<void> {
+export async function signInInOtherTab(visitor: Visitor): Promise<void> {
   const tab = await addTab(visitor, '');
-  visitor.meant.sends += 1;
-  visitor.meant.checks += 1;
-  await visitor.signInAnew(tab.page);
+  visitor.intended.sends += 1;
+  visitor.intended.checks += 1;
+  await visitor.signInAsNewUser(tab.page);
   visitor.hasAllowed = false;
   await closeTab(visitor, tab);
 }
@@ -31,7 +31,7 @@ export async function signOut(page: Page): Promise<void> {
 }
 
 /** Signs out on the page for signing in, in another tab, which is closed then. */
-export async function signOutAside(visitor: Visitor, walk: Walk): Promise<void> {
+export async function signOutInOtherTab(visitor: Visitor, walk: Walk): Promise<void> {
   const tab = await addTab(visitor, '');
   await tab.page.goto(embedUrl(CONFIGS[isBusiness(walk) ? 'business code' : 'code'], visitor.mode));
   await signOut(tab.page);

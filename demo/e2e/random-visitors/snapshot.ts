@@ -13,12 +13,12 @@ export interface Field {
   readonly isSelected: boolean;
 }
 
-/** What a visitor sees of the element in a tab, its session, and the events that the page received. */
-export interface Look {
+/** What a visitor sees of the element in a tab, the session, and the events that the page received. */
+export interface Snapshot {
   readonly isThere: boolean;
   /** Buttons and fields respond: the application has loaded and is idle. */
   readonly isAtRest: boolean;
-  /** A patient look saw it at rest and no change for a while, except in a countdown. */
+  /** At rest and unchanged for a while, except for a countdown. Only known if the snapshot could wait. */
   readonly isSteady: boolean;
   readonly title: string;
   readonly text: string;
@@ -39,13 +39,14 @@ export interface Look {
   /** Id of the loaded page; another one after a reload. */
   readonly pageId: number;
   readonly hasSession: boolean;
-  readonly told: readonly unknown[];
+  /** Reasons of the sign-ins that were reported to the page. */
+  readonly reported: readonly unknown[];
   /** Number of sessions that were reported to the page and have ended. */
   readonly signOuts: number;
 }
 
 /** A page without the element. */
-export const NOTHING: Look = {
+export const EMPTY: Snapshot = {
   isThere: false,
   isAtRest: false,
   isSteady: false,
@@ -60,7 +61,7 @@ export const NOTHING: Look = {
   isTitleInView: false,
   pageId: 0,
   hasSession: false,
-  told: [],
+  reported: [],
   signOuts: 0,
 };
 
@@ -72,42 +73,43 @@ const ELSEWHERE = {
   failed: 'No internet',
 };
 
-/** Looks at a page that is not the site's. */
-async function lookElsewhere(page: Page, title: string): Promise<Look> {
+/** Snapshot of a page that is not the site's. */
+async function snapshotElsewhere(page: Page, title: string): Promise<Snapshot> {
   const cookies = await page.context().cookies();
   const hasSession = cookies.some(({ name }) => name === 'stytch_session');
-  return { ...NOTHING, isThere: true, isAtRest: true, isSteady: true, hasFocusable: true, title, hasSession };
+  return { ...EMPTY, isThere: true, isAtRest: true, isSteady: true, hasFocusable: true, title, hasSession };
 }
 
 /** @param patience milliseconds to wait in the page for a steady screen, which is cheaper than several looks */
-export async function look(page: Page, patience = 0): Promise<Look> {
-  if (isAtApplication(page)) return lookElsewhere(page, ELSEWHERE.application);
+export async function takeSnapshot(page: Page, patience = 0): Promise<Snapshot> {
+  if (isAtApplication(page)) return snapshotElsewhere(page, ELSEWHERE.application);
   if (page.url().includes('/stand-in/')) {
     const isOver = (await page.title()).startsWith(ELSEWHERE.over);
-    return lookElsewhere(page, isOver ? ELSEWHERE.over : ELSEWHERE.provider);
+    return snapshotElsewhere(page, isOver ? ELSEWHERE.over : ELSEWHERE.provider);
   }
-  if (page.url().startsWith('chrome-error:')) return lookElsewhere(page, ELSEWHERE.failed);
-  return lookAtElement(page, patience);
+  if (page.url().startsWith('chrome-error:')) return snapshotElsewhere(page, ELSEWHERE.failed);
+  return snapshotOfElement(page, patience);
 }
 
 /** The visitor has left the site. */
-export const isElsewhere = ({ title }: Look): boolean => Object.values(ELSEWHERE).includes(title);
-export const isAtProvider = ({ title }: Look): boolean => title === ELSEWHERE.provider;
-export const isLost = ({ title }: Look): boolean => title === ELSEWHERE.failed;
+export const isElsewhere = ({ title }: Snapshot): boolean => Object.values(ELSEWHERE).includes(title);
+export const isAtProvider = ({ title }: Snapshot): boolean => title === ELSEWHERE.provider;
+export const isLost = ({ title }: Snapshot): boolean => title === ELSEWHERE.failed;
 
 /** A consent page says that nobody is signed in. */
-export const saysNoSession = ({ text }: Look): boolean => text.includes('No active session detected');
+export const showsNoSession = ({ text }: Snapshot): boolean => text.includes('No active session detected');
 
 /** The screen asks whether an application is allowed. */
-export const asksForConsent = ({ buttons }: Look): boolean => buttons.some(({ name }) => name === 'Allow');
+export const asksForConsent = ({ buttons }: Snapshot): boolean =>
+  buttons.some(({ name }) => name === 'Allow');
 
 /** Milliseconds without a change after which a screen is steady. */
 const STEADY = 40;
 
-const lookAtElement = (page: Page, patience: number): Promise<Look> =>
+const snapshotOfElement = (page: Page, patience: number): Promise<Snapshot> =>
   page.evaluate(
     async ([patience, steady]) => {
-      const lookOnce = (): Look => {
+      const readElement = (): Snapshot => {
         const element = document.querySelector('login-widget');
         const root = element?.shadowRoot ?? element;
         const all = <Kind extends HTMLElement>(selector: string): Kind[] =>
@@ -184,18 +186,18 @@ const lookAtElement = (page: Page, patience: number): Promise<Look> =>
           isTitleInView: bottom > 0 && top < innerHeight,
           pageId: page.pageId,
           hasSession: Boolean(element?.client?.session.getSync()),
-          told: seen
+          reported: seen
             .filter(([name]) => name === 'authenticate-flow-complete')
             .map(([, detail]) => detail.reason),
           signOuts,
         };
       };
-      const shapeOf = (seen: Look) => JSON.stringify(seen).replaceAll(/\d+:\d\d/g, '');
+      const shapeOf = (seen: Snapshot) => JSON.stringify(seen).replaceAll(/\d+:\d\d/g, '');
       const until = performance.now() + patience;
-      let seen = lookOnce();
+      let seen = readElement();
       while (performance.now() < until) {
         await new Promise((resolve) => setTimeout(resolve, steady));
-        const now = lookOnce();
+        const now = readElement();
         const isSteady = now.isAtRest && shapeOf(now) === shapeOf(seen);
         seen = now;
         if (isSteady) return { ...now, isSteady };
@@ -222,7 +224,7 @@ export const shapesIn = (page: Page): Promise<string[]> =>
       });
   });
 
-export const isSuccess = ({ title }: Look): boolean => /^Success/.test(title);
+export const isSuccess = ({ title }: Snapshot): boolean => /^Success/.test(title);
 
-export const fieldOf = (seen: Look, label: string): Field | undefined =>
+export const fieldOf = (seen: Snapshot, label: string): Field | undefined =>
   seen.fields.find((field) => field.label === label);

@@ -15,7 +15,7 @@ import { isBusiness, type Walk } from './walk.ts';
 let organization: Promise<Organization> | undefined;
 
 /** Signs in somebody new in this tab, whose page then shows no consent. */
-export async function signInAnew(page: Page, walk: Walk, mode: string): Promise<void> {
+export async function signInAsNewUser(page: Page, walk: Walk, mode: string): Promise<void> {
   if (!isBusiness(walk)) {
     await signInByCode(page);
     return;

@@ -1,25 +1,25 @@
 import type { Browser } from 'playwright-core';
 import { openProfile, type Profile } from './profile.ts';
 
-/** Lends a profile. It is lent again only after a walk that succeeded. */
-export type Lend = <Result>(use: (profile: Profile) => Promise<Result>) => Promise<Result>;
+/** Calls back with a profile. It is reused only if the callback succeeds. */
+export type WithProfile = <Result>(use: (profile: Profile) => Promise<Result>) => Promise<Result>;
 
-export interface Lender {
-  readonly lend: Lend;
+export interface ProfilePool {
+  readonly withProfile: WithProfile;
   /** The same with a clock that the test controls. */
-  readonly lendWithClock: Lend;
-  /** Closes the profiles that wait to be lent again. */
+  readonly withClockProfile: WithProfile;
+  /** Closes the profiles that wait to be reused. */
   close(): Promise<void>;
 }
 
 /** Walks with one clock: every change of it stays a script of all later pages of its profile. */
 const WALKS_WITH_CLOCK = 12;
 
-export function lendProfiles(browser: Browser): Lender {
+export function createProfilePool(browser: Browser): ProfilePool {
   const plain: Profile[] = [];
   const withClock: Profile[] = [];
-  const lendFrom =
-    (free: Profile[], prepare: (profile: Profile) => Promise<unknown>, most: number): Lend =>
+  const profileFrom =
+    (free: Profile[], prepare: (profile: Profile) => Promise<unknown>, most: number): WithProfile =>
     async (use) => {
       const profile = free.pop() ?? (await openProfile(browser));
       try {
@@ -35,9 +35,9 @@ export function lendProfiles(browser: Browser): Lender {
       }
     };
   return {
-    lend: lendFrom(plain, async () => undefined, Number.POSITIVE_INFINITY),
-    // Installed again, a clock shows the time again.
-    lendWithClock: lendFrom(withClock, ({ context }) => context.clock.install(), WALKS_WITH_CLOCK),
+    withProfile: profileFrom(plain, async () => undefined, Number.POSITIVE_INFINITY),
+    // A clock that is installed again starts at the real time.
+    withClockProfile: profileFrom(withClock, ({ context }) => context.clock.install(), WALKS_WITH_CLOCK),
     async close() {
       await Promise.all([...plain, ...withClock].map((profile) => profile.close()));
     },

@@ -1,17 +1,26 @@
 import { hasAnswer, isAtApplication } from './consents.ts';
-import { codeField, newestLink, press, promptIn, rightCode, typeInto } from './hands.ts';
-import { fieldOf, isAtProvider, isElsewhere, isLost, isSuccess, type Look, saysNoSession } from './look.ts';
-import { signInAside } from './sign-in-aside.ts';
-import { intend, isAtConsent, isConsentPage, type Visitor } from './visitor.ts';
+import { signInInOtherTab } from './other-tab.ts';
+import { codeField, press, promptIn, typeInto } from './page-input.ts';
+import { newestLink, rightCode } from './received-secrets.ts';
+import {
+  fieldOf,
+  isAtProvider,
+  isElsewhere,
+  isLost,
+  isSuccess,
+  type Snapshot,
+  showsNoSession,
+} from './snapshot.ts';
+import { isAtConsent, isConsentPage, noteIntent, type Visitor } from './visitor.ts';
 import { isBusiness } from './walk.ts';
 
 /** Texts that give the reason for a refusal and the waiting time. */
-const WHY_AND_WHEN = /Try again in \d+:\d\d|locked for a while|Wait for the next one/;
+const REFUSAL = /Try again in \d+:\d\d|locked for a while|Wait for the next one/;
 /** Texts that say when another code or link can be requested. */
 const WHEN = /Resend (code|email) in \d+:\d\d/;
 
-export const saysWhy = ({ text }: Look): boolean => WHY_AND_WHEN.test(text);
-export const saysWhen = ({ text }: Look): boolean => WHEN.test(text);
+export const showsRefusal = ({ text }: Snapshot): boolean => REFUSAL.test(text);
+export const showsCountdown = ({ text }: Snapshot): boolean => WHEN.test(text);
 
 /** The button that shows the authenticator app's secret. */
 const SECRET = 'Having trouble scanning?';
@@ -30,14 +39,14 @@ const CHECKING = 20_000;
 /** Buttons that lead on, in the order in which visitors try them after an invalid code or link. */
 const OTHER_WAYS = /^(Resend|Try again|Log in another way|Send|Continue|Go back|Back)/;
 
-async function typeCode(visitor: Visitor, seen: Look, label: string): Promise<boolean> {
+async function typeCode(visitor: Visitor, seen: Snapshot, label: string): Promise<boolean> {
   const { page } = visitor.tab;
   const code = await rightCode(visitor, seen);
   const field = fieldOf(seen, label);
   if (!code || (field?.isRefused && field.value === code)) return false;
-  visitor.meant.checks += 1;
+  visitor.intended.checks += 1;
   // An app shows one code for 30 seconds, so a visitor may type the same one again.
-  visitor.meant.mayRepeat = true;
+  visitor.intended.mayRepeat = true;
   if (field?.value === code) await page.keyboard.press('Enter');
   else await typeInto(page, label, code);
   return true;
@@ -62,7 +71,7 @@ function chosenWay({ way, hasPasskey, hasPassword, factor }: Visitor): readonly 
 }
 
 /** Google's script may take the place of the button with its prompt a moment later. */
-const willPrompt = async ({ way, tab: { page } }: Visitor, { buttons }: Look): Promise<boolean> =>
+const willPrompt = async ({ way, tab: { page } }: Visitor, { buttons }: Snapshot): Promise<boolean> =>
   way === 'One Tap' &&
   buttons.some(({ name }) => name === 'Continue with Google') &&
   promptIn(page)
@@ -73,21 +82,21 @@ const willPrompt = async ({ way, tab: { page } }: Visitor, { buttons }: Look): P
     );
 
 /** Presses the button that leads on. @returns whether there was one */
-async function pressOn(visitor: Visitor, seen: Look): Promise<boolean> {
+async function pressOn(visitor: Visitor, seen: Snapshot): Promise<boolean> {
   const enabled = seen.buttons.filter(({ isEnabled }) => isEnabled);
   const way =
     enabled.find(({ name }) => OTHER_WAYS.test(name) && name !== 'Back') ??
     enabled.find(({ isPrimary }) => isPrimary) ??
     enabled.find(({ name }) => name === 'Back');
   if (!way) return false;
-  visitor.meant = {
-    ...visitor.meant,
-    sends: visitor.meant.sends + 1,
-    checks: visitor.meant.checks + 1,
+  visitor.intended = {
+    ...visitor.intended,
+    sends: visitor.intended.sends + 1,
+    checks: visitor.intended.checks + 1,
     mayRepeat: true,
     isResend: way.name.startsWith('Resend'),
   };
-  intend(visitor, way.name);
+  noteIntent(visitor, way.name);
   const { page } = visitor.tab;
   await press(page, way.name).catch(async (error: unknown) => {
     // On a busy machine Google's script draws its prompt later than `PROMPTING`, in place of the button.
@@ -97,7 +106,7 @@ async function pressOn(visitor: Visitor, seen: Look): Promise<boolean> {
 }
 
 /** The visitor is signed in, or the application that asked has its answer. */
-export function hasArrived(visitor: Visitor, seen: Look): boolean {
+export function isFinished(visitor: Visitor, seen: Snapshot): boolean {
   const { page } = visitor.tab;
   // A sign-in in another tab is done by itself.
   const isAsked = isAtConsent(visitor) && (isAtApplication(page) || isConsentPage(page.url()));
@@ -105,9 +114,9 @@ export function hasArrived(visitor: Visitor, seen: Look): boolean {
 }
 
 /** Leads from the application, or from the browser's own page, to the consent page again. */
-async function returnToSite(visitor: Visitor, seen: Look): Promise<boolean> {
+async function returnToSite(visitor: Visitor, seen: Snapshot): Promise<boolean> {
   const { tab, home, isOffline } = visitor;
-  if (isOffline || hasArrived(visitor, seen)) return true;
+  if (isOffline || isFinished(visitor, seen)) return true;
   if (isLost(seen)) await tab.page.goBack();
   else await tab.page.goto(home);
   return true;
@@ -118,7 +127,7 @@ async function returnToSite(visitor: Visitor, seen: Look): Promise<boolean> {
  *
  * @returns whether there was something to do
  */
-export async function doTheObvious(visitor: Visitor, seen: Look): Promise<boolean> {
+export async function followScreen(visitor: Visitor, seen: Snapshot): Promise<boolean> {
   const { page } = visitor.tab;
   if (isAtProvider(seen)) {
     if (visitor.isOffline) return true;
@@ -130,8 +139,8 @@ export async function doTheObvious(visitor: Visitor, seen: Look): Promise<boolea
   }
   if (isElsewhere(seen)) return returnToSite(visitor, seen);
   if (isSuccess(seen)) return true;
-  if (saysNoSession(seen)) {
-    if (!visitor.isOffline) await signInAside(visitor);
+  if (showsNoSession(seen)) {
+    if (!visitor.isOffline) await signInInOtherTab(visitor);
     return true;
   }
   if (seen.fields.some(({ type, isChecked }) => type === 'checkbox' && !isChecked)) {
@@ -150,16 +159,17 @@ export async function doTheObvious(visitor: Visitor, seen: Look): Promise<boolea
   const way = seen.buttons.find(({ name, isEnabled }) => isEnabled && chosen.includes(name));
   if (way) {
     await visitor.profile.passkeys.allow(true);
-    if (/^(Email|Text) me/.test(way.name)) visitor.meant.sends += 1;
+    if (/^(Email|Text) me/.test(way.name)) visitor.intended.sends += 1;
     await press(page, way.name);
     return true;
   }
   const code = codeField(seen);
-  if (code) return (await typeCode(visitor, seen, code.label)) || (!saysWhen(seen) && pressOn(visitor, seen));
+  if (code)
+    return (await typeCode(visitor, seen, code.label)) || (!showsCountdown(seen) && pressOn(visitor, seen));
   if (fieldOf(seen, 'Password')) {
     if (fieldOf(seen, 'Email')) await typeInto(page, 'Email', visitor.destination.typed);
-    visitor.meant.checks += 1;
-    visitor.meant.mayRepeat = true;
+    visitor.intended.checks += 1;
+    visitor.intended.mayRepeat = true;
     visitor.hasPassword = true;
     await typeInto(page, 'Password', visitor.password);
     // A new password is checked first, which needs the network.
@@ -170,7 +180,7 @@ export async function doTheObvious(visitor: Visitor, seen: Look): Promise<boolea
   }
   const { field, typed } = fieldOf(seen, visitor.destination.field) ? visitor.destination : visitor.phone;
   if (fieldOf(seen, field)) {
-    visitor.meant.sends += 1;
+    visitor.intended.sends += 1;
     await typeInto(page, field, typed);
     await page.keyboard.press('Enter');
     return true;
@@ -190,7 +200,7 @@ export async function doTheObvious(visitor: Visitor, seen: Look): Promise<boolea
     return true;
   }
   if (/^(Check your email|Forgot password)/.test(seen.title))
-    return (await openLink(visitor)) || (!saysWhen(seen) && pressOn(visitor, seen));
+    return (await openLink(visitor)) || (!showsCountdown(seen) && pressOn(visitor, seen));
   return pressOn(visitor, seen);
 }
 
@@ -199,7 +209,7 @@ async function openLink(visitor: Visitor): Promise<boolean> {
   const link = await newestLink(visitor);
   if (!link || visitor.isOffline || visitor.opened.has(link)) return false;
   visitor.opened.add(link);
-  visitor.meant.checks += 1;
+  visitor.intended.checks += 1;
   await visitor.tab.page.goto(link);
   return true;
 }

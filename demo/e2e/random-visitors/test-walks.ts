@@ -3,15 +3,15 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, it } from 'vitest';
 import { everyNth } from '../every-nth.ts';
 import { sharedBrowser } from '../shared-browser.ts';
-import { arrive } from './arrive.ts';
 import { closeApplication } from './consent-page.ts';
+import { finishSignIn } from './finish-sign-in.ts';
 import { checkInvariants } from './invariants.ts';
 import { KNOWN_WALKS } from './known-walks.ts';
-import { type Lender, lendProfiles } from './lend-profiles.ts';
-import { type Look, look } from './look.ts';
+import { createProfilePool, type ProfilePool } from './profile-pool.ts';
 import { checkStep, remember } from './rules.ts';
-import { DOINGS, goOnline } from './steps.ts';
-import { createVisitor, type Visitor, wasLedOn } from './visitor.ts';
+import { type Snapshot, takeSnapshot } from './snapshot.ts';
+import { ACTIONS, goOnline } from './steps.ts';
+import { createVisitor, type Visitor, wasRedirected } from './visitor.ts';
 import { isHasty, type Step, stepOf, type Walk, walks } from './walk.ts';
 
 /** Random walks in each mode. The files of both modes run in parallel. */
@@ -28,7 +28,7 @@ const PATIENCE = 8_000;
 /** Milliseconds after which a screen that broke a rule is looked at again. */
 const LATENESS = 1_500;
 
-async function takeSteps(visitor: Visitor, walk: Walk): Promise<Look> {
+async function runSteps(visitor: Visitor, walk: Walk): Promise<Snapshot> {
   let seen = await checkInvariants(visitor);
   let isInHaste = false;
   for (const act of walk.acts) {
@@ -39,24 +39,24 @@ async function takeSteps(visitor: Visitor, walk: Walk): Promise<Look> {
     if (isInHaste) {
       // Keys meant for one screen reach the next: the digits of an address become a code. Who types them twice, to
       // correct a slip, sends the same code twice.
-      visitor.meant.checks += 2;
+      visitor.intended.checks += 2;
       // The screen may refuse a message, after which each further press requests one.
-      visitor.meant.sends += 1;
-      visitor.meant.mayRepeat = true;
+      visitor.intended.sends += 1;
+      visitor.intended.mayRepeat = true;
     }
     visitor.entered = undefined;
     visitor.expected = undefined;
-    visitor.hasTurnedBack = false;
+    visitor.hasLeftCheck = false;
     visitor.hasGoneBack = false;
     try {
-      await DOINGS[step](visitor, seen, walk);
+      await ACTIONS[step](visitor, seen, walk);
     } catch (error) {
-      if (!(isInHaste && wasTooLate(error)) && !wasLedOn(visitor, error)) throw error;
+      if (!(isInHaste && wasTooLate(error)) && !wasRedirected(visitor, error)) throw error;
     }
     isInHaste = isHasty(act);
     if (isInHaste) {
       visitor.left = undefined;
-      seen = await look(visitor.tab.page).catch(() => seen);
+      seen = await takeSnapshot(visitor.tab.page).catch(() => seen);
       continue;
     }
     const before = seen;
@@ -73,11 +73,11 @@ async function takeSteps(visitor: Visitor, walk: Walk): Promise<Look> {
 /** On a busy machine, a screen may not have begun to change when it is looked at. A fault is still there when it is. */
 async function checkPatiently(
   step: Step,
-  before: Look,
-  seen: Look,
+  before: Snapshot,
+  seen: Snapshot,
   visitor: Visitor,
   walk: Walk,
-): Promise<Look> {
+): Promise<Snapshot> {
   try {
     checkStep(step, before, seen, visitor, walk);
     return seen;
@@ -93,17 +93,17 @@ async function checkPatiently(
 const wasTooLate = (error: unknown): boolean =>
   /Timeout|Execution context|navigat|detached|closed|ERR_ABORTED/.test(String(error));
 
-async function take(lender: Lender, walk: Walk, mode: string): Promise<void> {
-  const { lend, lendWithClock } = lender;
+async function runWalk(pool: ProfilePool, walk: Walk, mode: string): Promise<void> {
+  const { withProfile, withClockProfile } = pool;
   const hasClock = walk.acts.some((act) => stepOf(act).startsWith('waits'));
-  await (hasClock ? lendWithClock : lend)(async (profile) => {
-    const visitor = await createVisitor({ profile, lend }, walk, mode);
+  await (hasClock ? withClockProfile : withProfile)(async (profile) => {
+    const visitor = await createVisitor({ profile, withProfile }, walk, mode);
     try {
-      await takeSteps(visitor, walk);
+      await runSteps(visitor, walk);
       await goOnline(visitor);
-      await arrive(visitor);
+      await finishSignIn(visitor);
     } catch (error) {
-      const seen = await look(visitor.tab.page).catch(() => undefined);
+      const seen = await takeSnapshot(visitor.tab.page).catch(() => undefined);
       const words = [
         (error as Error).message,
         `The screens: ${visitor.trail.join(' > ')}`,
@@ -114,21 +114,22 @@ async function take(lender: Lender, walk: Walk, mode: string): Promise<void> {
   });
 }
 
-/** Takes random walks. A failing walk is printed, to be kept in `known-walks.ts`. */
-export function takeWalks(mode: string): void {
-  let lender: Lender;
+/** Defines the tests of random walks in one DOM mode. A failing walk is printed, to be kept in `known-walks.ts`. */
+export function testWalks(mode: string): void {
+  let pool: ProfilePool;
   beforeAll(async () => {
-    lender = lendProfiles(await sharedBrowser());
+    pool = createProfilePool(await sharedBrowser());
   });
   afterAll(async () => {
-    await lender?.close();
+    await pool?.close();
     await closeApplication();
   });
 
-  // Half of them, each in one mode, or all in both with `LONG`.
+  // A quarter of them in each mode, all in both with `LONG`.
   const known = everyNth(KNOWN_WALKS, 4, mode === 'shadow' ? 3 : 0);
-  it.each(known.map((walk) => [walk]))(`${mode}: no dead end any more on %j`, (walk) =>
-    take(lender, walk, mode),
+  it.each(known.map((walk) => [walk]))(
+    `a walk that failed once has no dead end, in ${mode} mode: %j`,
+    (walk) => runWalk(pool, walk, mode),
   );
 
   it(
@@ -136,8 +137,8 @@ export function takeWalks(mode: string): void {
     async () => {
       const start = Date.now();
       const drawn = fc.sample(walks, { numRuns: WALKS, seed: SEED });
-      const failed = await takeAll(drawn, (walk) => take(lender, walk, mode));
-      if (failed) throw await shortened(failed, (walk) => take(lender, walk, mode));
+      const failed = await runAll(drawn, (walk) => runWalk(pool, walk, mode));
+      if (failed) throw await shortened(failed, (walk) => runWalk(pool, walk, mode));
       console.info(`${WALKS} walks in ${Math.round((Date.now() - start) / 1_000)} s, ${mode} mode`);
     },
     process.env.LONG ? WALKS * 10_000 : 10 * MINUTE,
@@ -151,16 +152,16 @@ interface Failed {
   readonly place: number;
 }
 
-/** Takes the walks in parallel, because each waits more than it computes. @returns the first that failed */
-async function takeAll(
+/** Runs the walks in parallel, because each waits more than it computes. @returns the first that failed */
+async function runAll(
   drawn: readonly Walk[],
-  takeOne: (walk: Walk) => Promise<void>,
+  runOne: (walk: Walk) => Promise<void>,
 ): Promise<Failed | undefined> {
   const left = drawn.entries();
   let failed: Failed | undefined;
   const lane = async () => {
     for (const [index, walk] of left) {
-      await takeOne(walk).catch((error: unknown) => {
+      await runOne(walk).catch((error: unknown) => {
         failed ??= { walk, error, place: index + 1 };
       });
       if (failed) return;
@@ -173,9 +174,9 @@ async function takeAll(
 /** Searches for the shortest walk that fails too. */
 async function shortened(
   { walk, error, place }: Failed,
-  takeOne: (walk: Walk) => Promise<void>,
+  runOne: (walk: Walk) => Promise<void>,
 ): Promise<Error> {
-  const { counterexample, errorInstance } = await fc.check(fc.asyncProperty(walks, takeOne), {
+  const { counterexample, errorInstance } = await fc.check(fc.asyncProperty(walks, runOne), {
     examples: [[walk]],
     numRuns: 1,
     interruptAfterTimeLimit: SHORTENING * 1_000,

@@ -1,12 +1,7 @@
-import type { Page } from 'playwright-core';
 import { totpCode } from '../authenticator-app.ts';
 import { addresses } from '../system.ts';
-import { typeOver } from '../type-over.ts';
-import type { Look } from './look.ts';
+import type { Snapshot } from './snapshot.ts';
 import type { Visitor } from './visitor.ts';
-
-/** Labels of the fields for a code. */
-const CODE_LABELS = ['One-time passcode', 'Verification code'];
 
 interface Mail {
   readonly code?: string;
@@ -39,7 +34,7 @@ export async function newestLink(visitor: Visitor, patience?: number): Promise<s
 /** The currently valid code, as far as the visitor can know it. */
 export async function rightCode(
   visitor: Visitor,
-  seen: Look,
+  seen: Snapshot,
   patience?: number,
 ): Promise<string | undefined> {
   const isApp = seen.fields.some(({ label }) => label === 'Verification code');
@@ -48,27 +43,3 @@ export async function rightCode(
     return newestMail(seen.text.includes(phone.shown) ? phone.to : destination.to, 'code', patience);
   return visitor.secret && totpCode(visitor.secret);
 }
-
-export const codeField = (seen: Look) => seen.fields.find(({ label }) => CODE_LABELS.includes(label));
-
-/** Types key by key over the text of the field with that label. */
-export const typeInto = (page: Page, label: string, text: string) =>
-  typeOver(page.getByLabel(label, { exact: true }), text);
-
-/** Pastes into the field, with the event that the keyboard causes. Parallel walks share the clipboard, so this uses none. */
-export const paste = (page: Page, label: string, text: string) =>
-  page.getByLabel(label, { exact: true }).evaluate((input: HTMLInputElement, pasted) => {
-    input.focus();
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text', pasted);
-    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
-    // Chromium inserts no text for an event created by a script, so this does it unless the page did.
-    if (input.dispatchEvent(event)) document.execCommand('insertText', false, pasted);
-  }, text);
-
-export const press = (page: Page, name: string) =>
-  page.getByRole('button', { name, exact: true }).first().click();
-
-/** Google's prompt, which its script draws in the page. */
-export const promptIn = (page: Page) =>
-  page.getByRole('dialog', { name: 'Sign in with the Google stand-in' });
