@@ -10,11 +10,11 @@ it('the table shows for each step which faults it met, failed and skipped', asyn
   const [reset, hang, html] = [fault('reset'), fault('hang'), fault('html')];
   const [send, check] = [step('a code is sent'), step('a code is checked')];
   const cells = createCells('light', [reset, hang, html]);
-  await cells.take(send, reset, async () => {});
-  await cells.take(send, hang, async () => {});
-  const failing = cells.take(check, reset, () => Promise.reject(new Error('no words')));
+  await cells.run(send, reset, async () => {});
+  await cells.run(send, hang, async () => {});
+  const failing = cells.run(check, reset, () => Promise.reject(new Error('no words')));
   await expect(failing).rejects.toThrow('no words');
-  await cells.take(check, html, async () => {});
+  await cells.run(check, html, async () => {});
   expect(cells.count()).toBe(3);
   const lines = cells.text().split('\n');
   expect(lines.slice(0, 4)).toEqual(['Faults in light mode', ' 1 reset', ' 2 hang', ' 3 html']);

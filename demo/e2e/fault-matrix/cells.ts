@@ -4,7 +4,7 @@ import type { Step } from './step.ts';
 /** Results of the matrix, one line for each step of a flow. */
 interface Cells {
   /** Runs a cell and records its result. */
-  take(step: Step, fault: Fault, meet: () => Promise<void>): Promise<void>;
+  run(step: Step, fault: Fault, test: () => Promise<void>): Promise<void>;
   /** Number of cells that succeeded. */
   count(): number;
   text(): string;
@@ -18,11 +18,11 @@ export function createCells(mode: string, faults: readonly Fault[]): Cells {
     `| ${name.padEnd(45)} | ${cells.map((cell) => cell.padStart(2)).join(' | ')} |`;
 
   return {
-    async take(step, fault, meet) {
+    async run(step, fault, test) {
       const row = rows.get(step) ?? new Map();
       rows.set(step, row);
       row.set(fault, 'failed');
-      await meet();
+      await test();
       row.set(fault, 'ok');
     },
     count: () =>

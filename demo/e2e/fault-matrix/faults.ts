@@ -123,5 +123,5 @@ export const NO_ANSWER: Fault = {
   },
 };
 
-/** The whole answer arrives, but later than the person is left without a message. */
+/** The whole answer arrives, but after the message that it is late. */
 export const SLOW_ANSWER = broken('the answer takes ten seconds', /Still working…/, slowBody(10_000));

@@ -11,7 +11,7 @@ import { APPLICATION, GOOD, heading, links, otp, passwords, press, wallets } fro
 import { AWAY } from './faults.ts';
 import {
   doneOrLater,
-  mayBeUsed,
+  mayHaveBeenUsed,
   open,
   type Step,
   submit,
@@ -91,7 +91,7 @@ export const firstFactorSteps: readonly Step[] = [
     act: (page) => tryAgainOr(page, () => page.keyboard.type(codes.get(page) ?? '')),
     kept: (page) => typed(page, 'One-time passcode'),
     done: success,
-    again: mayBeUsed,
+    again: mayHaveBeenUsed,
   },
   {
     name: 'a password is created',
@@ -143,7 +143,7 @@ export const firstFactorSteps: readonly Step[] = [
     act: submit,
     kept: (page) => typed(page, 'Password'),
     done: success,
-    again: mayBeUsed,
+    again: mayHaveBeenUsed,
   },
   {
     name: 'a passkey is checked',

@@ -1,3 +1,3 @@
-import { takeCells } from './take-cells.ts';
+import { testCells } from './test-cells.ts';
 
-takeCells('light');
+testCells('light');

@@ -30,7 +30,7 @@ export const typed = (page: Page, label: string) => page.getByLabel(label, { exa
 /** The typed digits: the number is formatted once its rules have loaded. */
 export const typedNumber = async (page: Page) => (await typed(page, 'Phone number')).replaceAll(/\D/g, '');
 export const success = (page: Page) => page.getByRole('heading', { name: /^Success/ }).waitFor();
-export const mayBeUsed = (page: Page) => page.getByText(/may have been used/).waitFor();
+export const mayHaveBeenUsed = (page: Page) => page.getByText(/may have been used/).waitFor();
 
 export const typeEmail = async (page: Page, email = someone()) => {
   await page.getByLabel('Email').pressSequentially(email);
@@ -53,7 +53,7 @@ export async function tryAgainOr(page: Page, act: () => Promise<unknown>): Promi
   else await act();
 }
 
-/** The provider has already sent a message, and says when it sends the next. */
+/** Waits for the expected text, or for the refusal of a provider that has already sent the message. */
 export const doneOrLater = (done: string) => (page: Page) =>
   page
     .getByText(new RegExp(`Try again in \\d+:\\d\\d|${done}`))

@@ -3,5 +3,5 @@ import { firstFactorSteps } from './first-factor-steps.ts';
 import { secondFactorSteps } from './second-factor-steps.ts';
 import type { Step } from './step.ts';
 
-/** Calls of the flows that a person makes, each with the faults that can affect it. */
+/** Calls that the flows make. Each is tested with the faults that can affect it. */
 export const STEPS: readonly Step[] = [...firstFactorSteps, ...secondFactorSteps, ...businessSteps];

@@ -148,7 +148,7 @@ export class Model {
   }
 
   /** The widget's own button. */
-  turnBack(): void {
+  pressWidgetBack(): void {
     if (this.entry.kind === 'code') this.at -= 1;
     this.showMain(this.email);
   }

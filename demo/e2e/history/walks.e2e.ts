@@ -2,8 +2,8 @@ import type { Server } from 'node:http';
 import fc from 'fast-check';
 import { afterAll, beforeAll, it } from 'vitest';
 import { sharedBrowser } from '../shared-browser.ts';
+import { runWalk } from './run-walk.ts';
 import { startSite } from './site.ts';
-import { takeWalk } from './take-walk.ts';
 import { type Walk, walks } from './walk.ts';
 
 /** Random walks in each mode. */
@@ -45,7 +45,7 @@ it.each(['light', 'shadow'])(
     const browser = await sharedBrowser();
     const left = [...KNOWN_WALKS, ...fc.sample(walks, { numRuns: WALKS, seed: SEED })].values();
     const lane = async () => {
-      for (const walk of left) await takeWalk(browser, site.address, walk, mode);
+      for (const walk of left) await runWalk(browser, site.address, walk, mode);
     };
     await Promise.all(Array.from({ length: LANES }, lane));
   },

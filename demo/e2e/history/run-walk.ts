@@ -8,7 +8,7 @@ import { isTaken, withoutApplication } from '../without-application.ts';
 import { Model, type Screen, type Seen } from './model.ts';
 import type { Act, Walk } from './walk.ts';
 
-/** Milliseconds in which a late entry would be added. */
+/** Milliseconds after which no late entry of the history is expected. */
 const LATENESS = 150;
 /** Milliseconds for an expected screen. */
 const PATIENCE = 4_000;
@@ -95,8 +95,8 @@ async function settleOneWay(page: Page, model: Model, ways: ((model: Model) => v
 /** Numbers the other documents, because a link to the current address adds no entry. */
 let others = 0;
 
-/** Does an act, in the page and in the model. Returns another model if the browser could go several ways. */
-type Doing = (page: Page, model: Model) => Promise<Model | undefined>;
+/** Performs an act in the page and in the model. Returns another model if the browser could go several ways. */
+type Action = (page: Page, model: Model) => Promise<Model | undefined>;
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const emailField = (page: Page) => page.getByLabel('Email', { exact: true });
@@ -137,7 +137,7 @@ async function go(page: Page, model: Model, by: number): Promise<undefined> {
   model.go(by);
 }
 
-const DOINGS: Record<Act, Doing> = {
+const ACTIONS: Record<Act, Action> = {
   submits: submit,
   async 'submits before the application'(page, model) {
     if (model.screen !== 'main') return;
@@ -169,7 +169,7 @@ const DOINGS: Record<Act, Doing> = {
   async 'presses Back in the widget'(page, model) {
     if (model.screen !== 'code') return;
     await press(page, 'Back');
-    model.turnBack();
+    model.pressWidgetBack();
   },
   'presses Back': (page, model) => go(page, model, -1),
   'presses Forward': (page, model) => go(page, model, 1),
@@ -323,8 +323,8 @@ async function leave(page: Page, model: Model): Promise<void> {
   }
 }
 
-/** Takes the walk in a browser profile of its own. @throws an error that tells the walk and what the page shows */
-export async function takeWalk(browser: Browser, site: string, walk: Walk, mode: string): Promise<void> {
+/** Runs the walk in a new browser profile. @throws an error with the walk and what the page shows */
+export async function runWalk(browser: Browser, site: string, walk: Walk, mode: string): Promise<void> {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   const trail: string[] = [];
   try {
@@ -341,7 +341,7 @@ export async function takeWalk(browser: Browser, site: string, walk: Walk, mode:
     await settle(page, model);
     for (const act of walk.acts) {
       trail.push(`${act} (at ${model.at} of ${model.entries.map(({ kind }) => kind).join(', ')})`);
-      model = (await DOINGS[act](page, model)) ?? model;
+      model = (await ACTIONS[act](page, model)) ?? model;
       await settle(page, model);
       await page.unrouteAll({ behavior: 'ignoreErrors' });
     }

@@ -11,7 +11,7 @@ import type { Step } from './step.ts';
 import { STEPS } from './steps.ts';
 
 /** Error messages of the widget: under a field, in a toast, on an error screen. */
-const said = (page: Page): Promise<string> =>
+const errorTexts = (page: Page): Promise<string> =>
   page
     .locator('login-widget')
     .locator('[role=alert], .lw-toasts, .lw-slow, .lw-banner, .lw-title')
@@ -30,26 +30,26 @@ const FEWEST = isLong ? 500 : 25;
  * Tests the cells of the matrix in one DOM mode: every step of every flow with every fault that can affect it. Without
  * `LONG` each mode takes its own eighth of the steps.
  */
-export function takeCells(mode: Mode): void {
+export function testCells(mode: Mode): void {
   const network = useNetwork();
   const browser = useBrowser();
   const steps = everyNth(STEPS, 8, mode === 'light' ? 0 : 4);
   const cells = createCells(mode, [...refused.flat(), ...lost, ...late]);
 
   /** Acts during a fault, and checks the message and the kept input. Then runs `meanwhile` before the fault ends. */
-  const meet = (
+  const actDuring = (
     page: Page,
     step: Step,
     fault: Fault,
     meanwhile: () => Promise<unknown> = async () => undefined,
   ) =>
-    cells.take(step, fault, async () => {
+    cells.run(step, fault, async () => {
       const before = await step.kept?.(page);
       const end = await fault.begin(page, network, step.path);
       try {
         await step.act(page);
         await expect
-          .poll(() => said(page), { timeout: 12_000, message: `${step.name}, and ${fault.name}` })
+          .poll(() => errorTexts(page), { timeout: 12_000, message: `${step.name}, and ${fault.name}` })
           .toMatch(step.words && !late.includes(fault) ? step.words : fault.words);
         // Input that the act itself types was not there before.
         if (before) expect(await step.kept?.(page)).toBe(before);
@@ -70,10 +70,10 @@ export function takeCells(mode: Mode): void {
     };
 
     it.each(refused.map((faults) => ({ faults, count: faults.length })))(
-      'is said to have failed, and works in the end, through $count faults',
+      'shows an error for each of $count faults, then succeeds',
       ({ faults }) =>
         arrived(async (page) => {
-          for (const fault of faults) await meet(page, step, fault);
+          for (const fault of faults) await actDuring(page, step, fault);
           await step.act(page);
           await step.done(page);
           expect(await page.evaluate(() => 'isBroken' in globalThis)).toBe(false);
@@ -82,7 +82,7 @@ export function takeCells(mode: Mode): void {
 
     it.each(lost)('can be finished when $name', (fault) =>
       arrived(async (page) => {
-        await meet(page, step, fault);
+        await actDuring(page, step, fault);
         await step.act(page);
         await (step.again ?? step.done)(page);
       }),
@@ -90,14 +90,14 @@ export function takeCells(mode: Mode): void {
 
     it.runIf(isLong)('can be cancelled while no answer arrives', () =>
       arrived(async (page) => {
-        await meet(page, step, NO_ANSWER, () => page.getByRole('button', { name: 'Cancel' }).click());
+        await actDuring(page, step, NO_ANSWER, () => page.getByRole('button', { name: 'Cancel' }).click());
         await step.act(page);
         await step.done(page);
       }),
     );
 
     it.runIf(isLong)('shows that it is still working during a slow answer, then succeeds', () =>
-      arrived((page) => meet(page, step, SLOW_ANSWER, () => step.done(page))),
+      arrived((page) => actDuring(page, step, SLOW_ANSWER, () => step.done(page))),
     );
   });
 
