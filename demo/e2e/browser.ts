@@ -6,7 +6,7 @@ import { watchUnderWay } from './under-way.ts';
 
 export interface VisitOptions extends BrowserContextOptions {
   /** Page errors that the test expects. */
-  meant?: RegExp;
+  expectedErrors?: RegExp;
   /** Omits the styles of the surrounding page, for tests that measure the element's own. */
   isAroundPlain?: boolean;
 }
@@ -30,7 +30,7 @@ export function useBrowser({ isAroundPlain = false }: FileOptions = {}): {
     page: Page;
     underWay: () => string[];
     complaints: string[];
-    meant: RegExp | undefined;
+    expectedErrors: RegExp | undefined;
   }[] = [];
 
   beforeAll(async () => {
@@ -48,19 +48,19 @@ export function useBrowser({ isAroundPlain = false }: FileOptions = {}): {
       }
     }
     await Promise.all(ended.map(({ context }) => context.close()));
-    for (const { complaints, meant } of ended) {
-      expect(complaints.filter((complaint) => !meant?.test(complaint))).toEqual([]);
+    for (const { complaints, expectedErrors } of ended) {
+      expect(complaints.filter((complaint) => !expectedErrors?.test(complaint))).toEqual([]);
     }
   });
 
   return {
-    async visit({ meant, isAroundPlain: isPlain = false, ...options } = {}) {
+    async visit({ expectedErrors, isAroundPlain: isPlain = false, ...options } = {}) {
       const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
       context.setDefaultTimeout(15_000);
       const page = await context.newPage();
       const styles = isPlain ? undefined : around?.();
       if (styles) await withPageStyles(page, styles);
-      visits.push({ context, page, underWay: watchUnderWay(page), complaints: listen(page), meant });
+      visits.push({ context, page, underWay: watchUnderWay(page), complaints: listen(page), expectedErrors });
       return page;
     },
   };

@@ -6,7 +6,7 @@ import { codeSentTo, someone } from './inbox.ts';
 import { describeInModes } from './modes.ts';
 import { addresses } from './system.ts';
 import { typeOver } from './type-over.ts';
-import { isTaken, withBroken, withoutApplication } from './without-application.ts';
+import { waitForHydration, withBroken, withoutApplication } from './without-application.ts';
 
 const { provider } = addresses;
 const browser = useBrowser();
@@ -31,7 +31,7 @@ async function open(mode: string, heldBack: RegExp | undefined) {
   });
   await page.goto(embedUrl(byCode, mode), { waitUntil: 'commit' });
   await page.getByLabel('Email').waitFor();
-  return { page, sent, arrive: () => held?.arrive() };
+  return { page, sent, release: () => held?.release() };
 }
 
 const focused = (page: Page) =>
@@ -53,7 +53,7 @@ const APPLICATION = /chunks\/application/;
 
 describeInModes('settings that change during a sign-in, in %s mode', (mode, it) => {
   it.each([CLIENT, APPLICATION])('other texts keep the typed text and the focus: %s', async (heldBack) => {
-    const { page, arrive } = await open(mode, heldBack);
+    const { page, release } = await open(mode, heldBack);
     await page.getByLabel('Email').click();
     await page.keyboard.type('ada@exam');
     await set(page, {
@@ -62,8 +62,8 @@ describeInModes('settings that change during a sign-in, in %s mode', (mode, it) 
     await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
     await page.keyboard.type('ple.com');
     expect(await focused(page)).toEqual({ isFocused: true, text: 'ada@example.com' });
-    arrive();
-    await isTaken(page);
+    release();
+    await waitForHydration(page);
     expect(await focused(page)).toEqual({ isFocused: true, text: 'ada@example.com' });
     await expect.poll(() => page.getByPlaceholder('you@firm.example').count()).toBe(1);
   });
@@ -71,17 +71,17 @@ describeInModes('settings that change during a sign-in, in %s mode', (mode, it) 
   it.each([CLIENT, APPLICATION])(
     'another theme keeps a submitted form on its way, once: %s',
     async (heldBack) => {
-      const { page, sent, arrive } = await open(mode, heldBack);
+      const { page, sent, release } = await open(mode, heldBack);
       const email = someone();
       await typeOver(page.getByLabel('Email'), email);
       await page.keyboard.press('Enter');
       await setCorners(page, '33px');
-      if (heldBack === CLIENT) arrive();
+      if (heldBack === CLIENT) release();
       await page.getByLabel('One-time passcode').waitFor();
       await haveCorners(page, '33px');
       await setCorners(page, '22px');
       await haveCorners(page, '22px');
-      arrive();
+      release();
       await page.keyboard.type(await codeSentTo(provider, email));
       await page.getByRole('heading', { name: 'Success' }).waitFor();
       expect(sent).toEqual([email]);
@@ -91,19 +91,19 @@ describeInModes('settings that change during a sign-in, in %s mode', (mode, it) 
   it.each([undefined, APPLICATION])(
     'a partly typed code survives another theme and other texts: %s',
     async (heldBack) => {
-      const { page, arrive } = await open(mode, heldBack);
+      const { page, release } = await open(mode, heldBack);
       const email = someone();
       await typeOver(page.getByLabel('Email'), email);
       await page.keyboard.press('Enter');
       await page.getByLabel('One-time passcode').waitFor();
-      if (!heldBack) await isTaken(page);
+      if (!heldBack) await waitForHydration(page);
       const code = await codeSentTo(provider, email);
       await page.keyboard.type(code.slice(0, 3));
       await set(page, {
         theme: { container: { borderRadius: '33px' } },
         strings: { 'otps.title': 'Your code' },
       });
-      arrive();
+      release();
       await page.getByRole('heading', { name: 'Your code' }).waitFor();
       await page.keyboard.type(code.slice(3));
       await page.getByRole('heading', { name: 'Success' }).waitFor();
@@ -122,7 +122,7 @@ describeInModes('settings that change during a sign-in, in %s mode', (mode, it) 
 
   it('an additional product keeps the typed text and the focus', async () => {
     const { page } = await open(mode, undefined);
-    await isTaken(page);
+    await waitForHydration(page);
     await page.getByLabel('Email').click();
     await page.keyboard.type('ada@exam');
     const google = {
@@ -142,7 +142,7 @@ describeInModes('settings that change during a sign-in, in %s mode', (mode, it) 
   it.each([undefined, APPLICATION])(
     'a code screen survives new settings until codes are removed: %s',
     async (heldBack) => {
-      const { page, sent, arrive } = await open(mode, heldBack);
+      const { page, sent, release } = await open(mode, heldBack);
       const email = someone();
       await page.getByLabel('Email').pressSequentially(email);
       await page.keyboard.press('Enter');
@@ -152,8 +152,8 @@ describeInModes('settings that change during a sign-in, in %s mode', (mode, it) 
       await set(page, { config: { ...byCode, theme: {}, sessionOptions: { sessionDurationMinutes: 45 } } });
       await page.waitForTimeout(100);
       expect(await page.getByLabel('One-time passcode').inputValue()).toBe(code.slice(0, 3));
-      arrive();
-      await isTaken(page);
+      release();
+      await waitForHydration(page);
       const verified = page.waitForRequest(/otps\/authenticate/);
       await page.keyboard.type(code.slice(3));
       expect((await verified).postDataJSON().session_duration_minutes).toBe(45);
@@ -167,7 +167,7 @@ describeInModes('settings that change during a sign-in, in %s mode', (mode, it) 
     await page.getByLabel('Email').pressSequentially(someone());
     await page.keyboard.press('Enter');
     await page.getByLabel('One-time passcode').waitFor();
-    await isTaken(page);
+    await waitForHydration(page);
     await set(page, { config: { products: ['emailMagicLinks'] } });
     await page.getByRole('heading', { name: 'Sign up or log in' }).waitFor();
   });
@@ -178,7 +178,7 @@ describeInModes('settings that change during a sign-in, in %s mode', (mode, it) 
     await page.getByLabel('Email').pressSequentially(email);
     await page.keyboard.press('Enter');
     await page.getByLabel('One-time passcode').waitFor();
-    await isTaken(page);
+    await waitForHydration(page);
     const code = await codeSentTo(provider, email);
     await page.keyboard.type(code.slice(0, 3));
     await page.evaluate(async (milliseconds) => {
@@ -197,7 +197,7 @@ describeInModes('settings that change during a sign-in, in %s mode', (mode, it) 
   });
 
   it('typing after a submit cancels it until the next submit', async () => {
-    const { page, sent, arrive } = await open(mode, APPLICATION);
+    const { page, sent, release } = await open(mode, APPLICATION);
     await page.getByLabel('Email').click();
     await page.keyboard.type('ada@example');
     await page.keyboard.press('Enter');
@@ -205,8 +205,8 @@ describeInModes('settings that change during a sign-in, in %s mode', (mode, it) 
     await page.keyboard.type('.co.uk');
     await page.waitForTimeout(300);
     expect(await page.locator('[data-early]').count()).toBe(0);
-    arrive();
-    await isTaken(page);
+    release();
+    await waitForHydration(page);
     expect(await focused(page)).toEqual({ isFocused: true, text: 'ada@example.co.uk' });
     expect(sent).toEqual([]);
     await typeOver(page.getByLabel('Email'), email);
@@ -217,7 +217,7 @@ describeInModes('settings that change during a sign-in, in %s mode', (mode, it) 
 
   it('a client that was fetched late does not send again', async () => {
     const page = await browser.visit();
-    const { mend } = await withBroken(page, 'runtime');
+    const { repair } = await withBroken(page, 'runtime');
     const sent: string[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('login_or_create')) sent.push(request.url());
@@ -228,14 +228,14 @@ describeInModes('settings that change during a sign-in, in %s mode', (mode, it) 
     await page.keyboard.press('Enter');
     await answered;
     await page.getByText('This part could not be loaded.').waitFor();
-    mend();
+    repair();
     await page.evaluate(() => dispatchEvent(new Event('online')));
     await page.getByLabel('One-time passcode').waitFor();
     expect(sent).toHaveLength(1);
   });
 
   it('a new screen does not take the focus from another field', async () => {
-    const { page, arrive } = await open(mode, APPLICATION);
+    const { page, release } = await open(mode, APPLICATION);
     await page.evaluate(() => {
       document.body.append(Object.assign(document.createElement('input'), { id: 'elsewhere' }));
     });
@@ -244,8 +244,8 @@ describeInModes('settings that change during a sign-in, in %s mode', (mode, it) 
     await page.locator('#elsewhere').focus();
     await page.keyboard.type('pro');
     await page.getByLabel('One-time passcode').waitFor();
-    arrive();
-    await isTaken(page);
+    release();
+    await waitForHydration(page);
     await page.keyboard.type('mo');
     expect(await page.locator('#elsewhere').inputValue()).toBe('promo');
   });
@@ -263,7 +263,7 @@ describeInModes('settings that change during a sign-in, in %s mode', (mode, it) 
     await page.keyboard.press('Enter');
     await page.evaluate(() => document.querySelector('login-widget')?.remove());
     const answered = page.waitForResponse(/projects\/bootstrap/);
-    settings.arrive();
+    settings.release();
     await answered;
     await page.waitForTimeout(200);
     expect(sent).toEqual([]);

@@ -193,12 +193,12 @@ describeInModes('the card in %s mode', (mode, it) => {
   ])('drawn by %s has its width in every container, also when hydrated', async (_, address, held) => {
     const page = await browser.visit({ bypassCSP: true });
     await surround(page, address);
-    const { arrive } = await withoutApplication(page, held);
+    const { release } = await withoutApplication(page, held);
     await page.goto(address, { waitUntil: 'commit' });
     await allHave(page, 'drawn');
     await openAll(page);
     await expectWidths(page);
-    arrive();
+    release();
     await allHave(page, 'taken');
     await expectWidths(page);
   });

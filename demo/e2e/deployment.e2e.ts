@@ -4,7 +4,7 @@ import { embedUrl } from './embed.ts';
 import { someone } from './inbox.ts';
 import { itInModes } from './modes.ts';
 import { GOOD, heading, passwords, press } from './ways.ts';
-import { isTaken } from './without-application.ts';
+import { waitForHydration } from './without-application.ts';
 
 const browser = useBrowser();
 
@@ -13,7 +13,7 @@ itInModes(
   async (mode) => {
     const page = await browser.visit();
     await page.goto(embedUrl(passwords, mode));
-    await isTaken(page);
+    await waitForHydration(page);
     let visits = 0;
     await page.route(/chunks\//, (route) => (visits ? route.continue() : route.fulfill({ status: 404 })));
     page.on('framenavigated', () => {

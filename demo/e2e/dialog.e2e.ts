@@ -5,7 +5,7 @@ import { codeSentTo, someone } from './inbox.ts';
 import { describeInModes } from './modes.ts';
 import { openingTag, useOwnSite } from './own-site.ts';
 import { addresses } from './system.ts';
-import { isTaken } from './without-application.ts';
+import { waitForHydration } from './without-application.ts';
 
 const browser = useBrowser();
 const site = useOwnSite();
@@ -27,7 +27,7 @@ describeInModes('the element in a dialog of the page, in %s mode', (mode, it) =>
         `<button onclick="nextElementSibling.showModal()">Log in</button><dialog>${openingTag(mode)}></login-widget></dialog>`,
       ),
     );
-    await isTaken(page);
+    await waitForHydration(page);
     const opener = page.getByRole('button', { name: 'Log in', exact: true });
     await opener.click();
     await hasFocus(page.getByLabel('Email'));

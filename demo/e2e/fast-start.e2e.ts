@@ -8,7 +8,7 @@ import { recordShifts, shiftsOf } from './layout-shifts.ts';
 import { describeInModes } from './modes.ts';
 import { addresses } from './system.ts';
 import { typeOver } from './type-over.ts';
-import { isTaken, withBroken, withoutApplication } from './without-application.ts';
+import { waitForHydration, withBroken, withoutApplication } from './without-application.ts';
 
 const { provider } = addresses;
 const browser = useBrowser();
@@ -38,7 +38,7 @@ describeInModes('before the application has loaded, in %s mode', (mode, it) => {
 
   it('text and focus survive an update of the page to markup in which the element is empty', async () => {
     const page = await browser.visit();
-    const { arrive } = await withoutApplication(page);
+    const { release } = await withoutApplication(page);
     await page.goto(embedUrl(byCode, mode), { waitUntil: 'commit' });
     const email = someone();
     await page.getByLabel('Email').pressSequentially(email.slice(0, 5));
@@ -46,8 +46,8 @@ describeInModes('before the application has loaded, in %s mode', (mode, it) => {
     const update = () => page.evaluate(() => document.querySelector('login-widget')?.replaceChildren());
     await update();
     await page.keyboard.type(email.slice(5, 9));
-    arrive();
-    await isTaken(page);
+    release();
+    await waitForHydration(page);
     await update();
     await page.keyboard.type(email.slice(9));
     expect(await caret(page)).toEqual({ isFocused: true, text: email });
@@ -58,7 +58,7 @@ describeInModes('before the application has loaded, in %s mode', (mode, it) => {
 
   it('text, focus and caret survive a slow hydration', async () => {
     const page = await browser.visit();
-    const { arrive } = await withoutApplication(page);
+    const { release } = await withoutApplication(page);
     await page.goto(embedUrl(byCode, mode), { waitUntil: 'commit' });
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
@@ -71,8 +71,8 @@ describeInModes('before the application has loaded, in %s mode', (mode, it) => {
         field: (element?.shadowRoot ?? element)?.querySelector('input'),
       });
     });
-    arrive();
-    const taken = isTaken(page).then(() => true);
+    release();
+    const taken = waitForHydration(page).then(() => true);
     let typed = '';
     let isOver = false;
     void taken.then(() => {
@@ -93,7 +93,7 @@ describeInModes('before the application has loaded, in %s mode', (mode, it) => {
 
   it('a form that is submitted before the client loads is sent once', async () => {
     const page = await browser.visit();
-    const { arrive } = await withoutApplication(page, /chunks\/(application|runtime)/);
+    const { release } = await withoutApplication(page, /chunks\/(application|runtime)/);
     const sent: string[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('login_or_create')) sent.push(request.url());
@@ -106,7 +106,7 @@ describeInModes('before the application has loaded, in %s mode', (mode, it) => {
     await page.locator('[data-early]').waitFor();
     // The busy button keeps its name for screen readers.
     await page.getByRole('button', { name: 'Continue with email' }).waitFor();
-    arrive();
+    release();
     await page.getByLabel('One-time passcode').waitFor();
     await page.keyboard.type(await codeSentTo(provider, email));
     await page.getByRole('heading', { name: 'Success' }).waitFor();
@@ -115,7 +115,7 @@ describeInModes('before the application has loaded, in %s mode', (mode, it) => {
 
   it('input survives an extension that adds something to the form', async () => {
     const page = await browser.visit();
-    const { arrive } = await withoutApplication(page);
+    const { release } = await withoutApplication(page);
     await page.goto(embedUrl(byCode, mode), { waitUntil: 'commit' });
     const email = someone();
     await typeOver(page.getByLabel('Email'), email);
@@ -124,7 +124,7 @@ describeInModes('before the application has loaded, in %s mode', (mode, it) => {
       (element?.shadowRoot ?? element)?.querySelector('input')?.after(document.createElement('div'));
     });
     await page.keyboard.press('Enter');
-    arrive();
+    release();
     await page.getByLabel('One-time passcode').waitFor();
     expect(await page.getByText(email).count()).toBe(1);
     expect(await page.locator('.lw').count()).toBe(1);
@@ -132,22 +132,22 @@ describeInModes('before the application has loaded, in %s mode', (mode, it) => {
 
   it('a field keeps the focus where an extension puts its button before it', async () => {
     const page = await browser.visit();
-    const { arrive } = await withoutApplication(page);
+    const { release } = await withoutApplication(page);
     await page.goto(embedUrl(byCode, mode), { waitUntil: 'commit' });
     await page.getByLabel('Email').click();
     await page.evaluate(() => {
       const element = document.querySelector('login-widget');
       (element?.shadowRoot ?? element)?.querySelector('input')?.before(document.createElement('a-button'));
     });
-    arrive();
-    await isTaken(page);
+    release();
+    await waitForHydration(page);
     await page.keyboard.type('ada@example.com');
     expect(await caret(page)).toEqual({ isFocused: true, text: 'ada@example.com' });
   });
 
   it('an extension that adds something beside the form does not affect it', async () => {
     const page = await browser.visit();
-    const { arrive } = await withoutApplication(page);
+    const { release } = await withoutApplication(page);
     await page.goto(embedUrl(byCode, mode), { waitUntil: 'commit' });
     await typeOver(page.getByLabel('Email'), 'somebody@example.com');
     await page.evaluate(() => {
@@ -156,8 +156,8 @@ describeInModes('before the application has loaded, in %s mode', (mode, it) => {
       Object.assign(globalThis, { field: root?.querySelector('input') });
       root?.append(document.createElement('div'));
     });
-    arrive();
-    await isTaken(page);
+    release();
+    await waitForHydration(page);
     await page.waitForTimeout(200);
     expect(await caret(page)).toEqual({ isFocused: true, text: 'somebody@example.com' });
     expect(await page.evaluate(() => (globalThis as unknown as { field: Element }).field.isConnected)).toBe(
@@ -167,7 +167,7 @@ describeInModes('before the application has loaded, in %s mode', (mode, it) => {
 
   it('a late theme replaces the drawn one, and there is one form', async () => {
     const page = await browser.visit();
-    const { arrive } = await withoutApplication(page);
+    const { release } = await withoutApplication(page);
     await page.goto(embedUrl(byCode, mode), { waitUntil: 'commit' });
     await page.getByLabel('Email').waitFor();
     await page.evaluate(() => {
@@ -176,8 +176,8 @@ describeInModes('before the application has loaded, in %s mode', (mode, it) => {
         element.theme = { logo: { logoImageUrl: '/favicon.svg', alt: 'Us' }, hideHeaderText: true };
     });
     await page.getByAltText('Us').waitFor();
-    arrive();
-    await isTaken(page);
+    release();
+    await waitForHydration(page);
     expect(await page.getByAltText('Us').count()).toBe(1);
     expect(await page.getByLabel('Email').count()).toBe(1);
     expect(await page.getByRole('heading', { name: 'Sign up or log in' }).count()).toBe(0);
@@ -185,26 +185,26 @@ describeInModes('before the application has loaded, in %s mode', (mode, it) => {
 
   it('a pressed button acts when the application loads', async () => {
     const page = await browser.visit();
-    const { arrive } = await withoutApplication(page);
+    const { release } = await withoutApplication(page);
     await page.goto(
       embedUrl({ products: ['oauth'], oauthOptions: { providers: [{ type: 'github' }] } }, mode),
       { waitUntil: 'commit' },
     );
     await page.getByRole('button', { name: 'Continue with GitHub' }).click();
-    arrive();
+    release();
     await page.locator('button.account').first().waitFor();
   });
 
   it('a reload on the drawn code screen returns to it without another mail', async () => {
     const page = await browser.visit();
-    const { arrive } = await withoutApplication(page);
+    const { release } = await withoutApplication(page);
     await page.goto(embedUrl(byCode, mode), { waitUntil: 'commit' });
     const email = someone();
     await page.getByLabel('Email').pressSequentially(email);
     await page.keyboard.press('Enter');
     await page.getByLabel('One-time passcode').waitFor();
     await page.reload({ waitUntil: 'commit' });
-    arrive();
+    release();
     await page.getByLabel('One-time passcode').waitFor();
     await page.getByText(email).waitFor();
     await page.getByLabel('One-time passcode').click();
@@ -216,7 +216,7 @@ describeInModes('before the application has loaded, in %s mode', (mode, it) => {
 
   it('a reload before the address is sent leaves a form that sends once', async () => {
     const page = await browser.visit();
-    const { arrive } = await withoutApplication(page);
+    const { release } = await withoutApplication(page);
     await page.goto(embedUrl(byCode, mode), { waitUntil: 'commit' });
     await page.getByLabel('Email').pressSequentially('half@');
     await page.reload({ waitUntil: 'commit' });
@@ -225,9 +225,9 @@ describeInModes('before the application has loaded, in %s mode', (mode, it) => {
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type(email);
     await page.keyboard.press('Enter');
-    arrive();
+    release();
     await page.getByLabel('One-time passcode').waitFor();
-    await isTaken(page);
+    await waitForHydration(page);
     await page.keyboard.type(await codeSentTo(provider, email));
     await page.getByRole('heading', { name: 'Success' }).waitFor();
     const mails = await fetch(`${provider}/inbox/messages?to=${encodeURIComponent(email)}`);
@@ -236,37 +236,37 @@ describeInModes('before the application has loaded, in %s mode', (mode, it) => {
 
   it('a chosen tab is open when the application loads', async () => {
     const page = await browser.visit();
-    const { arrive } = await withoutApplication(page);
+    const { release } = await withoutApplication(page);
     await page.goto(embedUrl({ products: ['otp'], otpOptions: { methods: ['sms', 'email'] } }, mode), {
       waitUntil: 'commit',
     });
     await page.getByRole('tab', { name: 'Email' }).click();
-    arrive();
+    release();
     await typeOver(page.locator('input[name=email]'), 'somebody@example.com');
   });
 
   it('a failed application is reported, and a second press retries', async () => {
     const page = await browser.visit();
-    const { mend } = await withBroken(page, 'application');
+    const { repair } = await withBroken(page, 'application');
     await page.goto(embedUrl(byCode, mode), { waitUntil: 'commit' });
     const email = someone();
     await typeOver(page.getByLabel('Email'), email);
     await page.keyboard.press('Enter');
     await page.getByText('could not be loaded').waitFor();
-    mend();
+    repair();
     await page.keyboard.press('Enter');
     await page.getByLabel('One-time passcode').waitFor();
   });
 
   it('a number that was typed while the phone form loads stays, and is sent', async () => {
     const page = await browser.visit();
-    const { arrive } = await withoutApplication(page, new RegExp(`chunks/${PHONE_FORM}`));
+    const { release } = await withoutApplication(page, new RegExp(`chunks/${PHONE_FORM}`));
     await page.goto(embedUrl(byText, mode), { waitUntil: 'commit' });
     const number = someonesNumber();
     const digits = number.slice('+1'.length);
     await page.getByLabel('Phone number').pressSequentially(digits.slice(0, -3));
-    arrive();
-    await isTaken(page);
+    release();
+    await waitForHydration(page);
     await page.keyboard.type(digits.slice(-3));
     await page.keyboard.press('Enter');
     await page.getByLabel('One-time passcode').waitFor();
@@ -275,13 +275,13 @@ describeInModes('before the application has loaded, in %s mode', (mode, it) => {
 
   it('a failed phone form is reported, and a second press retries with the same number', async () => {
     const page = await browser.visit();
-    const { mend } = await withBroken(page, PHONE_FORM);
+    const { repair } = await withBroken(page, PHONE_FORM);
     await page.goto(embedUrl(byText, mode), { waitUntil: 'commit' });
     const number = someonesNumber();
     await page.getByLabel('Phone number').pressSequentially(number);
     await page.keyboard.press('Enter');
     await page.getByText('could not be loaded').waitFor();
-    mend();
+    repair();
     await page.keyboard.press('Enter');
     await page.getByLabel('One-time passcode').waitFor();
     await page.getByText(national(number)).waitFor();
@@ -289,23 +289,23 @@ describeInModes('before the application has loaded, in %s mode', (mode, it) => {
 
   it('a failed application is fetched when the browser is online again', async () => {
     const page = await browser.visit();
-    const { mend } = await withBroken(page, 'application');
+    const { repair } = await withBroken(page, 'application');
     await page.goto(embedUrl(byCode, mode), { waitUntil: 'commit' });
     await page.getByText('could not be loaded').waitFor();
-    mend();
+    repair();
     await page.evaluate(() => dispatchEvent(new Event('online')));
     await page.getByText('could not be loaded').waitFor({ state: 'detached' });
-    await isTaken(page);
+    await waitForHydration(page);
   });
 
   it.each(['otps.flow', 'progress'])('a failed part %s of the next screen is fetched again', async (part) => {
     const page = await browser.visit();
-    const { mend } = await withBroken(page, part);
+    const { repair } = await withBroken(page, part);
     await page.goto(embedUrl(byCode, mode));
     await typeOver(page.getByLabel('Email'), someone());
     await page.keyboard.press('Enter');
     await page.getByText('could not be loaded').waitFor();
-    mend();
+    repair();
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByLabel('One-time passcode').waitFor();
   });
@@ -313,7 +313,7 @@ describeInModes('before the application has loaded, in %s mode', (mode, it) => {
   it('nothing moves on loading when the browser refuses passkeys', async () => {
     // The text of a page that centres its content moves when the form is drawn.
     const page = await browser.visit({ isAroundPlain: true });
-    const { arrive } = await withoutApplication(page);
+    const { release } = await withoutApplication(page);
     await recordShifts(page);
     await page.addInitScript(() => {
       // Some browsers say that they offer passkeys in the form, and refuse when they are asked.
@@ -334,8 +334,8 @@ describeInModes('before the application has loaded, in %s mode', (mode, it) => {
       { waitUntil: 'commit' },
     );
     await page.getByLabel('Phone number').waitFor();
-    arrive();
-    await isTaken(page);
+    release();
+    await waitForHydration(page);
     await page.locator('svg.lw-mark path').nth(1).waitFor();
     await page.waitForFunction(() => 'refused' in globalThis);
     await page.evaluate(

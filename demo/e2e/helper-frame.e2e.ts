@@ -127,7 +127,7 @@ describe('the helper frame in a browser', () => {
   });
 
   it('answers a page of another origin only once the project allows it', async () => {
-    const page = await browser.visit({ meant: /frame-ancestors/ });
+    const page = await browser.visit({ expectedErrors: /frame-ancestors/ });
     // A browser resolves such names to this machine. The provider accepts only the exact loopback names.
     const stranger = playground.replace('localhost', 'stranger.localhost');
     const askThere = async () => {

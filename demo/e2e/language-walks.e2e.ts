@@ -142,23 +142,23 @@ describeInModes('a page that the browser translates, in %s mode', (mode, it) => 
   it('repeats a press that came before the application', async () => {
     const page = await browser.visit();
     await translate(page);
-    const { arrive } = await withoutApplication(page);
+    const { release } = await withoutApplication(page);
     await page.goto(embedUrl(wallets, mode), { waitUntil: 'commit' });
     await page.locator('.lw font').first().waitFor();
     await page.getByRole('button', { name: 'Set up a new crypto wallet' }).click();
-    arrive();
+    release();
     await title(page, 'Set up a new crypto wallet');
   });
 
   it('repeats a submission that came before the application, whatever the button says', async () => {
     const page = await browser.visit();
     await translate(page, '※ ');
-    const { arrive } = await withoutApplication(page);
+    const { release } = await withoutApplication(page);
     await page.goto(embedUrl({ products: ['passwords'] }, mode), { waitUntil: 'commit' });
     await page.locator('.lw font').first().waitFor();
     await typeOver(page.getByRole('textbox', { name: 'Email' }), someone());
     await page.keyboard.press('Enter');
-    arrive();
+    release();
     await page.locator('input[type=password]').waitFor();
   });
 

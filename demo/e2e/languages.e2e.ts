@@ -105,14 +105,14 @@ describeInModes('languages in %s mode', (mode, it) => {
 
   it('numbers have the digits of the reader’s country, before and after hydration', async () => {
     const page = await browser.visit({ locale: 'ar-EG' });
-    const { arrive } = await withoutApplication(page);
+    const { release } = await withoutApplication(page);
     await page.goto(embedUrl(otp, mode, '&locale=ar'));
     await typeOver(page.getByLabel(ar['main.emailLabel'], { exact: true }), someone());
     await page.keyboard.press('Enter');
     const time = page.locator('time').filter({ hasText: /^[٠-٩]:[٠-٩]{2}$/ });
     await time.first().waitFor();
     await page.getByText(/٦ أرقام/).waitFor();
-    arrive();
+    release();
     await page.getByText('login-widget').waitFor();
     await time.first().waitFor();
     await page.getByText(/٦ أرقام/).waitFor();
@@ -129,7 +129,7 @@ describeInModes('languages in %s mode', (mode, it) => {
   });
 
   it('English is shown if the language cannot be loaded', async () => {
-    const page = await browser.visit({ meant: /ERR_FAILED/ });
+    const page = await browser.visit({ expectedErrors: /ERR_FAILED/ });
     await page.route(/chunks\/(de|load-pack)-/, (route) => route.abort());
     await page.goto(embedUrl(otp, mode, '&locale=de'));
     await title(page, 'Sign up or log in').waitFor();

@@ -11,7 +11,7 @@ import { toFirstCode, toSecondFactor } from './second-factor.ts';
 import { addresses } from './system.ts';
 import { paste } from './type-over.ts';
 import { heading, otp } from './ways.ts';
-import { isTaken } from './without-application.ts';
+import { waitForHydration } from './without-application.ts';
 
 const { provider } = addresses;
 const browser = useBrowser();
@@ -54,7 +54,7 @@ async function byMail(page: Page, mode: string): Promise<Asked> {
   await page.keyboard.press('Enter');
   const field = page.getByLabel('One-time passcode');
   await field.waitFor();
-  await isTaken(page);
+  await waitForHydration(page);
   return { field, code: await codeSentTo(provider, email), success: 'Success' };
 }
 

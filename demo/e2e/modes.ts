@@ -14,29 +14,29 @@ const startsInShadow = (title: string): boolean => title.length % 2 === 1;
 function alternating(isFirstDue: boolean): { it: typeof it; end(): void } {
   let isNextDue = isFirstDue;
   let hasOne = false;
-  let spare = () => {};
+  let registerSkipped = () => {};
 
   /** Registers a test if its turn has come. */
-  const take = (register: () => void) => {
+  const registerIfDue = (register: () => void) => {
     if (areAllDue || isNextDue) {
       register();
       hasOne = true;
     } else {
-      spare = register;
+      registerSkipped = register;
     }
     isNextDue = !isNextDue;
   };
-  const takeOne = (...test: Parameters<typeof it>) => take(() => it(...test));
+  const registerOne = (...test: Parameters<typeof it>) => registerIfDue(() => it(...test));
   const each =
     (cases: readonly unknown[]) =>
     (...test: Parameters<ReturnType<typeof it.each>>) => {
-      for (const one of cases) take(() => it.each([one])(...test));
+      for (const one of cases) registerIfDue(() => it.each([one])(...test));
     };
-  const runIf = (isRun: boolean) => (isRun ? takeOne : () => undefined);
+  const runIf = (isRun: boolean) => (isRun ? registerOne : () => undefined);
   return {
-    it: Object.assign(takeOne, { each, runIf }) as unknown as typeof it,
+    it: Object.assign(registerOne, { each, runIf }) as unknown as typeof it,
     end() {
-      if (!hasOne) spare();
+      if (!hasOne) registerSkipped();
     },
   };
 }

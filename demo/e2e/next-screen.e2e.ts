@@ -10,7 +10,7 @@ import { useNetwork } from './network.ts';
 import { addresses } from './system.ts';
 import { typeOver } from './type-over.ts';
 import { withoutCooldown } from './ways.ts';
-import { isTaken, withBroken, withoutApplication } from './without-application.ts';
+import { waitForHydration, withBroken, withoutApplication } from './without-application.ts';
 
 const { provider } = addresses;
 const network = useNetwork();
@@ -21,7 +21,7 @@ const byLink = { products: ['emailMagicLinks'] };
 /** Submits an address while the application is held back, and records the requests. */
 async function submitEarly(config: object, mode: string, prepare?: (page: Page) => Promise<unknown>) {
   const page = await browser.visit();
-  const { arrive } = await withoutApplication(page);
+  const { release } = await withoutApplication(page);
   await prepare?.(page);
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -32,7 +32,7 @@ async function submitEarly(config: object, mode: string, prepare?: (page: Page) 
   const email = someone();
   await typeOver(page.getByLabel('Email'), email);
   await page.keyboard.press('Enter');
-  return { page, email, sent, arrive };
+  return { page, email, sent, release };
 }
 
 const code = (page: Page) => page.getByLabel('One-time passcode');
@@ -67,25 +67,25 @@ describeInModes('the screen after Main, before the application, in %s mode', (mo
   });
 
   it('a code typed early signs in with one call of each', async () => {
-    const { page, email, sent, arrive } = await submitEarly(byCode, mode);
+    const { page, email, sent, release } = await submitEarly(byCode, mode);
     await code(page).waitFor();
     await page.keyboard.type(await codeSentTo(provider, email));
     expect((await boxes(page)).shown).toHaveLength(6);
-    arrive();
+    release();
     await page.getByText('Your passcode has been successfully verified.').waitFor();
     expect(sent).toEqual(['login_or_create', 'authenticate']);
   });
 
   it('digits typed during a slow hydration all stay in the same input', async () => {
-    const { page, arrive } = await submitEarly(byCode, mode);
+    const { page, release } = await submitEarly(byCode, mode);
     await code(page).waitFor();
     await mark(page);
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
     await page.keyboard.type('12');
-    arrive();
+    release();
     await page.keyboard.type('34');
-    await isTaken(page);
+    await waitForHydration(page);
     await page.keyboard.type('5');
     await expect.poll(() => boxes(page)).toEqual({ shown: '12345', next: 5, isFocused: true });
     expect(await code(page).inputValue()).toBe('12345');
@@ -102,8 +102,8 @@ describeInModes('the screen after Main, before the application, in %s mode', (mo
     const client = await withoutApplication(page, /chunks\/runtime/);
     await page.goto(embedUrl(byCode, mode), { waitUntil: 'commit' });
     await expect.poll(() => asked).toContain('projects/bootstrap');
-    client.arrive();
-    await isTaken(page);
+    client.release();
+    await waitForHydration(page);
     await typeOver(page.getByLabel('Email'), someone());
     await page.keyboard.press('Enter');
     await code(page).waitFor();
@@ -122,7 +122,7 @@ describeInModes('the screen after Main, before the application, in %s mode', (mo
     await typeOver(page.getByLabel('Email'), email);
     await page.keyboard.press('Enter');
     const digits = await codeSentTo(provider, email);
-    client.arrive();
+    client.release();
     await code(page).waitFor();
     await page.keyboard.type(digits);
     await page.getByText('Your passcode has been successfully verified.').waitFor();
@@ -133,7 +133,7 @@ describeInModes('the screen after Main, before the application, in %s mode', (mo
     ['a code', byCode],
     ['a link', byLink],
   ])('looks the same before and after the hydration, by %s', async (_, config) => {
-    const { page, arrive } = await submitEarly(config, mode);
+    const { page, release } = await submitEarly(config, mode);
     await page.getByRole('heading', { name: /^(Enter passcode|Check your email!)$/ }).waitFor();
     // The countdown continues meanwhile, and the watermark below comes with the application.
     const screen = page.locator('login-widget .lw-screen');
@@ -145,35 +145,35 @@ describeInModes('the screen after Main, before the application, in %s mode', (mo
       return page.screenshot({ clip, animations: 'disabled', mask: [screen.locator('time')] });
     };
     const before = await look();
-    arrive();
-    await isTaken(page);
+    release();
+    await waitForHydration(page);
     await expect.poll(async () => before.equals(await look()), { timeout: 20_000 }).toBe(true);
   });
 
   it('a requested new code is sent when the application loads', async () => {
-    const { page, sent, arrive } = await submitEarly(byCode, mode, withoutCooldown);
+    const { page, sent, release } = await submitEarly(byCode, mode, withoutCooldown);
     await page.getByRole('button', { name: 'Resend code' }).click();
-    arrive();
+    release();
     await expect.poll(() => sent).toEqual(['login_or_create', 'login_or_create']);
     await expect.poll(() => code(page).count()).toBe(1);
   });
 
   it('a new code is not requested before the cooldown, however often pressed', async () => {
-    const { page, sent, arrive } = await submitEarly(byCode, mode);
+    const { page, sent, release } = await submitEarly(byCode, mode);
     const waiting = page.getByRole('button').filter({ hasText: /^Resend code in 0:[0-3]\d/ });
     const shown = await waiting.textContent();
     await expect.poll(() => waiting.textContent()).not.toBe(shown);
     await waiting.click({ force: true });
-    arrive();
-    await isTaken(page);
+    release();
+    await waitForHydration(page);
     await waiting.click({ force: true });
     expect(sent).toEqual(['login_or_create']);
   });
 
   it('Back leads to a new form, which sends again', async () => {
-    const { page, email, sent, arrive } = await submitEarly(byCode, mode);
+    const { page, email, sent, release } = await submitEarly(byCode, mode);
     await page.getByRole('button', { name: 'Back' }).click();
-    arrive();
+    release();
     await typeOver(page.getByLabel('Email'), `other-${email}`);
     await page.keyboard.press('Enter');
     await page.getByText(`other-${email}`).waitFor();
@@ -181,18 +181,18 @@ describeInModes('the screen after Main, before the application, in %s mode', (mo
   });
 
   it('the code’s remaining time counts down before and after hydration', async () => {
-    const { page, arrive } = await submitEarly(byCode, mode);
+    const { page, release } = await submitEarly(byCode, mode);
     const time = page.locator('login-widget time').first();
     await expect.poll(() => time.textContent(), { timeout: 20_000 }).toMatch(/^4:5[0-8]$/);
-    arrive();
-    await isTaken(page);
+    release();
+    await waitForHydration(page);
     const taken = await time.textContent();
     await expect.poll(() => time.textContent(), { timeout: 20_000 }).not.toBe(taken);
     expect(await time.textContent()).toMatch(/^4:[45]\d$/);
   });
 
   it('a mailed link is confirmed, and can be mailed again after hydration', async () => {
-    const { page, email, sent, arrive } = await submitEarly(byLink, mode);
+    const { page, email, sent, release } = await submitEarly(byLink, mode);
     await page.getByRole('heading', { name: 'Check your email!' }).waitFor();
     await expect.poll(() => page.getByText(email).count()).toBe(1);
     expect(await page.getByRole('link', { name: 'Open in Gmail' }).getAttribute('href')).toContain(
@@ -200,28 +200,28 @@ describeInModes('the screen after Main, before the application, in %s mode', (mo
     );
     expect(await violations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Try again' }).click();
-    arrive();
+    release();
     await page.getByLabel('Email').waitFor();
     expect(sent).toEqual(['login_or_create']);
   });
 
   it('a failed application is reported, and typing a code retries it', async () => {
     const page = await browser.visit();
-    const { mend } = await withBroken(page, 'application');
+    const { repair } = await withBroken(page, 'application');
     await page.goto(embedUrl(byCode, mode), { waitUntil: 'commit' });
     const email = someone();
     await typeOver(page.getByLabel('Email'), email);
     await page.keyboard.press('Enter');
     await code(page).waitFor();
     await page.getByText('could not be loaded').waitFor();
-    mend();
+    repair();
     await page.keyboard.type(await codeSentTo(provider, email));
     await page.getByText('Your passcode has been successfully verified.').waitFor();
   });
 
   it('changing the address before the answer keeps the person on the form', async () => {
     const page = await browser.visit(network.way());
-    const { arrive } = await withoutApplication(page);
+    const { release } = await withoutApplication(page);
     const gate = barrier({ held: 'answer' });
     const rule = network.add({ address: /login_or_create/, effect: gate });
     await page.goto(embedUrl(byCode, mode), { waitUntil: 'commit' });
@@ -233,8 +233,8 @@ describeInModes('the screen after Main, before the application, in %s mode', (mo
     const response = page.waitForResponse(/login_or_create/);
     gate.release();
     await response;
-    arrive();
-    await isTaken(page);
+    release();
+    await waitForHydration(page);
     expect(await code(page).count()).toBe(0);
     expect(await page.getByLabel('Email').inputValue()).toBe(other);
     await page.keyboard.press('Enter');

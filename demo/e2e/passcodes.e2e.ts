@@ -11,7 +11,7 @@ import { useNetwork } from './network.ts';
 import { addresses } from './system.ts';
 import { paste, typeOver } from './type-over.ts';
 import { hold } from './ways.ts';
-import { isTaken, withoutApplication } from './without-application.ts';
+import { waitForHydration, withoutApplication } from './without-application.ts';
 
 const { provider } = addresses;
 const network = useNetwork();
@@ -76,16 +76,16 @@ describeInModes('passcodes in %s mode', (mode, it) => {
     'go to an address that was pasted with its name %s the application has loaded',
     async (when) => {
       const page = await browser.visit();
-      const { arrive } = await withoutApplication(page);
-      if (when === 'after') arrive();
+      const { release } = await withoutApplication(page);
+      if (when === 'after') release();
       await page.goto(embedUrl({ ...every, otpOptions: { methods: ['email'] } }, mode), {
         waitUntil: 'commit',
       });
-      if (when === 'after') await isTaken(page);
+      if (when === 'after') await waitForHydration(page);
       const address = someone();
       await page.getByLabel('Email').focus();
       await page.keyboard.insertText(`Ada Lovelace <${address}>`);
-      arrive();
+      release();
       await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(address);
       await page.keyboard.press('Enter');
       await page.getByText(address).waitFor();
@@ -102,7 +102,7 @@ describeInModes('passcodes in %s mode', (mode, it) => {
     // Before the page is loaded: a route that is added later may miss a request that comes at once.
     await hold(page, '/otps/sms/login_or_create');
     await page.goto(embedUrl({ ...every, ...google }, mode));
-    await isTaken(page);
+    await waitForHydration(page);
     await typeOver(page.getByLabel('Phone number'), someonesNumber());
     await page.keyboard.press('Enter');
     await page.locator('.lw-button[aria-busy]').waitFor();
@@ -186,7 +186,7 @@ describeInModes('passcodes in %s mode', (mode, it) => {
 
   it('can be typed by a Japanese keyboard, and pasted in Arabic digits', async () => {
     const { page, email, field } = await openAtCode(mode);
-    await isTaken(page);
+    await waitForHydration(page);
     const code = await codeSentTo(provider, email);
     const wrong = code === '123456' ? '654321' : '123456';
     const arabic = [...wrong].map((digit) => String.fromCodePoint(0x660 + Number(digit))).join('');
@@ -279,7 +279,7 @@ describe('the telemetry of a sign-in', () => {
     });
     await page.goto(embedUrl({ products: ['otp'], otpOptions: { methods: ['email'] } }, 'shadow'));
     // A submit before the hydration would send the mail earlier.
-    await isTaken(page);
+    await waitForHydration(page);
     const email = someone();
     await typeOver(page.getByLabel('Email'), email);
     await page.keyboard.press('Enter');

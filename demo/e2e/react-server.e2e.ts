@@ -104,7 +104,7 @@ describeInModes('<LoginWidget> in the HTML of a server with React, in %s mode', 
     const email = someone();
     await page.getByLabel('Email').pressSequentially(email);
     await page.keyboard.press('Enter');
-    script.arrive();
+    script.release();
     await page.getByLabel('One-time passcode').waitFor();
     await page.keyboard.type(await codeSentTo(provider, email));
     return { page, email };
@@ -121,7 +121,7 @@ describeInModes('<LoginWidget> in the HTML of a server with React, in %s mode', 
     const card = () =>
       page.locator('login-widget').evaluate((element) => element.getBoundingClientRect().height);
     const before = await card();
-    script.arrive();
+    script.release();
     await page.waitForFunction(() => customElements.get('login-widget'));
     expect(await card()).toBe(before);
     expect(await page.getByLabel('Email').inputValue()).toBe(email);

@@ -8,7 +8,7 @@ import { codeSentTo, linkSentTo, someone } from './inbox.ts';
 import { describeInModes } from './modes.ts';
 import { addresses } from './system.ts';
 import { GOOD, passwords } from './ways.ts';
-import { isTaken, withoutApplication } from './without-application.ts';
+import { waitForHydration, withoutApplication } from './without-application.ts';
 
 const { provider } = addresses;
 const browser = useBrowser();
@@ -93,22 +93,22 @@ describeInModes('a sign-in in progress, in %s mode', (mode, it) => {
   it('continues after a reload before the application, with the code that is typed there', async () => {
     const page = await browser.visit();
     const email = await askForCode(page, codes, mode);
-    const { arrive } = await withoutApplication(page);
+    const { release } = await withoutApplication(page);
     await page.reload({ waitUntil: 'commit' });
     await codeField(page).waitFor();
     await typeHere(page, await codeSentTo(provider, email));
     await page.getByText(email).waitFor();
-    arrive();
+    release();
     await success(page).waitFor();
   });
 
   it('is left by a Back that is pressed after a reload, before the application', async () => {
     const page = await browser.visit();
     const email = await askForCode(page, codes, mode);
-    const { arrive } = await withoutApplication(page);
+    const { release } = await withoutApplication(page);
     await page.reload({ waitUntil: 'commit' });
     await page.getByRole('button', { name: 'Back' }).click();
-    arrive();
+    release();
     await emailField(page).waitFor();
     expect(await emailField(page).inputValue()).toBe(email);
   });
@@ -241,11 +241,11 @@ describeInModes('a sign-in in progress, in %s mode', (mode, it) => {
   it('is left by the browser’s Back that is pressed after a reload, before the application', async () => {
     const page = await browser.visit();
     const email = await askForCode(page, withHistory, mode);
-    const { arrive } = await withoutApplication(page);
+    const { release } = await withoutApplication(page);
     await page.reload({ waitUntil: 'commit' });
     await codeField(page).waitFor();
     await page.goBack();
-    arrive();
+    release();
     await expect.poll(() => emailField(page).inputValue()).toBe(email);
     await page.goForward();
     await codeField(page).waitFor();
@@ -261,7 +261,7 @@ describeInModes('a sign-in in progress, in %s mode', (mode, it) => {
     await page.goto(`${provider}/inbox`);
     await page.goBack();
     await codeField(page).waitFor();
-    await isTaken(page);
+    await waitForHydration(page);
     expect(await page.evaluate(() => history.length)).toBe(length + 1);
     await page.goForward();
     expect(page.url()).toBe(`${provider}/inbox`);
@@ -273,7 +273,7 @@ describeInModes('a sign-in in progress, in %s mode', (mode, it) => {
     await page.evaluate(() => location.assign('#terms'));
     await page.reload();
     await codeField(page).waitFor();
-    await isTaken(page);
+    await waitForHydration(page);
     await page.goBack();
     expect(new URL(page.url()).hash).toBe('');
     expect(await codeField(page).count()).toBe(1);
@@ -309,7 +309,7 @@ describeInModes('a sign-in in progress, in %s mode', (mode, it) => {
     'for %s is left by a Back that comes before the application, and Forward returns to it',
     async (_, config, next) => {
       const page = await browser.visit();
-      const { arrive } = await withoutApplication(page);
+      const { release } = await withoutApplication(page);
       const email = someone();
       await page.goto(embedUrl(config, mode), { waitUntil: 'commit' });
       await emailField(page).pressSequentially(email);
@@ -322,7 +322,7 @@ describeInModes('a sign-in in progress, in %s mode', (mode, it) => {
           if (navigationType === 'push') document.title = 'pushed an entry';
         });
       });
-      arrive();
+      release();
       await expect.poll(() => emailField(page).inputValue()).toBe(email);
       // A second entry would be left at once, and a quick Forward would find nothing beyond it.
       expect(await page.title()).not.toBe('pushed an entry');

@@ -43,7 +43,7 @@ describeInModes('a form that the server drew, in %s mode', (mode, it) => {
 
   it('works before any script, and keeps what was typed and submitted', async () => {
     const page = await browser.visit();
-    const { arrive } = await withoutApplication(page, /login-widget\.js/);
+    const { release } = await withoutApplication(page, /login-widget\.js/);
     await page.goto(address, { waitUntil: 'commit' });
     const email = someone();
     await typeOver(page.getByLabel('Email'), email);
@@ -51,7 +51,7 @@ describeInModes('a form that the server drew, in %s mode', (mode, it) => {
     await page.keyboard.press('Enter');
     // In a shadow root axe copies the page's style element, which the page's own policy forbids.
     if (mode === 'light') expect(await violations(page)).toEqual([]);
-    arrive();
+    release();
     await page.getByLabel('One-time passcode').waitFor();
     await page.keyboard.type(await codeSentTo(provider, email));
     await page.getByRole('heading', { name: 'Success' }).waitFor();
@@ -65,20 +65,20 @@ describeInModes('a form that the server drew, in %s mode', (mode, it) => {
     const email = someone();
     await typeOver(page.getByLabel('Email'), email);
     await page.keyboard.press('Enter');
-    script.arrive();
+    script.release();
     expect(await codeSentTo(provider, email)).toHaveLength(6);
   });
 
   it('is in the reader’s language before any script, and stays the same form in it', async () => {
     const page = await browser.visit({ locale: 'ja' });
-    const { arrive } = await withoutApplication(page, /login-widget\.js/);
+    const { release } = await withoutApplication(page, /login-widget\.js/);
     await recordTitles(page);
     await page.goto(address, { waitUntil: 'commit' });
     const email = someone();
     await typeOver(page.getByLabel(ja['main.emailLabel'], { exact: true }), email);
     expect(await page.locator('.lw').getAttribute('lang')).toBe('ja');
     await remember(page);
-    arrive();
+    release();
     // React has hydrated the field.
     await page.waitForFunction(
       () => Object.keys((globalThis as unknown as { field: Element }).field).length > 0,
@@ -104,7 +104,7 @@ describeInModes('a form that the server drew, in %s mode', (mode, it) => {
     await page.reload({ waitUntil: 'commit' });
     await page.waitForFunction(() => customElements.get('login-widget'));
     expect(await page.getByLabel('Email').isVisible()).toBe(true);
-    client.arrive();
+    client.release();
     await page.getByLabel('One-time passcode').waitFor();
     expect(await page.getByLabel('Email').count()).toBe(0);
     await page.keyboard.type(await codeSentTo(provider, email));
@@ -123,7 +123,7 @@ describeInModes('a form that the server drew, in %s mode', (mode, it) => {
     await page.reload({ waitUntil: 'commit' });
     await page.waitForFunction(() => customElements.get('login-widget'));
     await typeOver(page.getByLabel('Email'), 'somebody');
-    client.arrive();
+    client.release();
     await page.getByText('Finish creating your account').waitFor();
     expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(email);
     expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('');

@@ -4,7 +4,7 @@ import { codeSentTo, someone } from './inbox.ts';
 import { describeInModes } from './modes.ts';
 import { openingTag, useOwnSite } from './own-site.ts';
 import { addresses } from './system.ts';
-import { isTaken } from './without-application.ts';
+import { waitForHydration } from './without-application.ts';
 
 const browser = useBrowser();
 const site = useOwnSite();
@@ -20,7 +20,7 @@ describeInModes('in a page that never finishes loading, in %s mode', (mode, it) 
         waitUntil: 'commit',
       },
     );
-    await isTaken(page);
+    await waitForHydration(page);
     const email = someone();
     await page.getByLabel('Email').click();
     await page.keyboard.type(email);

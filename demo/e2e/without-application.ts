@@ -1,31 +1,31 @@
 import type { Page } from 'playwright-core';
 
-/** Holds the application (or these parts) back until `arrive` is called. The form is drawn without them. */
+/** Holds the application (or these parts) back until `release` is called. The form is drawn without them. */
 export async function withoutApplication(page: Page, parts = /chunks\/application/) {
-  let arrive = () => {};
-  const arrival = new Promise<void>((resolve) => {
-    arrive = resolve;
+  let release = () => {};
+  const untilReleased = new Promise<void>((resolve) => {
+    release = resolve;
   });
   await page.route(parts, async (route) => {
-    await arrival;
+    await untilReleased;
     await route.continue();
   });
-  return { arrive: () => arrive() };
+  return { release: () => release() };
 }
 
-/** Makes a part fail to load until `mend` is called. */
+/** Makes a part fail to load until `repair` is called. */
 export async function withBroken(page: Page, part: string) {
   let isBroken = true;
   await page.route(new RegExp(`chunks/${part}`), (route) => (isBroken ? route.abort() : route.continue()));
   return {
-    mend() {
+    repair() {
       isBroken = false;
     },
   };
 }
 
-/** Waits for the hydration: React leaves a property on each element, Preact on those with handlers of events. */
-export const isTaken = (page: Page) =>
+/** Waits until the drawn form is hydrated: React leaves a property on each element, Preact on those with handlers of events. */
+export const waitForHydration = (page: Page) =>
   page.waitForFunction(() => {
     const element = document.querySelector('login-widget');
     const controls = (element?.shadowRoot ?? element)?.querySelectorAll('input,button') ?? [];

@@ -1,4 +1,4 @@
 import { openFirefox } from './firefox.ts';
-import { takeJourneys } from './take-journeys.ts';
+import { testJourneys } from './test-journeys.ts';
 
-takeJourneys(openFirefox);
+testJourneys(openFirefox);

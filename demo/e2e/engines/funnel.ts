@@ -3,7 +3,7 @@ import { codeSentTo, linkSentTo, someone } from '../inbox.ts';
 import { ADDRESS, CARDS } from '../site/steps.ts';
 import { addresses } from '../system.ts';
 import type { EnginePage } from './engine.ts';
-import { atUrl, click, see, typeInto, until } from './hands.ts';
+import { atUrl, click, see, typeInto, until } from './page-actions.ts';
 
 const { host, provider } = addresses;
 

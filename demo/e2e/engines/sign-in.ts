@@ -5,7 +5,7 @@ import type { Mode } from '../modes.ts';
 import { addresses } from '../system.ts';
 import { GOOD } from '../ways.ts';
 import type { EnginePage } from './engine.ts';
-import { click, see, textIn, typeInto, until } from './hands.ts';
+import { click, see, textIn, typeInto, until } from './page-actions.ts';
 
 const { provider } = addresses;
 

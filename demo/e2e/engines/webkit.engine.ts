@@ -1,4 +1,4 @@
-import { takeJourneys } from './take-journeys.ts';
+import { testJourneys } from './test-journeys.ts';
 import { openWebKit } from './webkit.ts';
 
-takeJourneys(openWebKit);
+testJourneys(openWebKit);

@@ -4,7 +4,7 @@ import { holdAnswers } from '../hold-answers.ts';
 import { codeSentTo, someone } from '../inbox.ts';
 import { addresses } from '../system.ts';
 import { typeOver } from '../type-over.ts';
-import { isTaken, withoutApplication } from '../without-application.ts';
+import { waitForHydration, withoutApplication } from '../without-application.ts';
 import { Model, type Screen, type Seen } from './model.ts';
 import type { Act, Walk } from './walk.ts';
 
@@ -57,7 +57,7 @@ function compare(seen: Seen, model: Model): void {
 /** Waits for the application too, because it does not know what the person did in an entry of the page before. */
 async function settle(page: Page, model: Model): Promise<void> {
   await settleEarly(page, model);
-  if (model.screen === 'main' || model.screen === 'code') await isTaken(page);
+  if (model.screen === 'main' || model.screen === 'code') await waitForHydration(page);
 }
 
 /** Waits for what the person expects, and for a late change. */
@@ -141,13 +141,13 @@ const ACTIONS: Record<Act, Action> = {
   submits: submit,
   async 'submits before the application'(page, model) {
     if (model.screen !== 'main') return;
-    const { arrive } = await withoutApplication(page);
+    const { release } = await withoutApplication(page);
     await page.reload({ waitUntil: 'commit' });
     model.load(true);
     await settleEarly(page, model);
     await submit(page, model);
     await settleEarly(page, model);
-    arrive();
+    release();
     await page.unrouteAll({ behavior: 'wait' });
   },
   async 'submits and presses Back before the answer'(page, model) {
@@ -242,13 +242,13 @@ const ACTIONS: Record<Act, Action> = {
   },
   async 'reloads and presses Back before the application'(page, model) {
     if (model.screen !== 'code' || !canGo(model, -1)) return;
-    const { arrive } = await withoutApplication(page);
+    const { release } = await withoutApplication(page);
     await page.reload({ waitUntil: 'commit' });
     model.load(true);
     await settleEarly(page, model);
     await traverse(page, -1);
     await sleep(100);
-    arrive();
+    release();
     model.go(-1);
     await page.unrouteAll({ behavior: 'wait' });
   },

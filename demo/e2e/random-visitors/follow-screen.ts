@@ -1,6 +1,6 @@
 import { hasAnswer, isAtApplication } from './consents.ts';
 import { signInInOtherTab } from './other-tab.ts';
-import { codeField, press, promptIn, typeInto } from './page-input.ts';
+import { codeField, press, promptIn, typeInto } from './page-actions.ts';
 import { newestLink, rightCode } from './received-secrets.ts';
 import {
   fieldOf,

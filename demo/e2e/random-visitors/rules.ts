@@ -1,6 +1,6 @@
 import { AROUND } from '../page-styles.ts';
 import { showsRefusal } from './follow-screen.ts';
-import { codeField } from './page-input.ts';
+import { codeField } from './page-actions.ts';
 import { fieldOf, isElsewhere, isSuccess, type Snapshot } from './snapshot.ts';
 import type { Visitor } from './visitor.ts';
 import { type Step, stepOf, type Walk } from './walk.ts';

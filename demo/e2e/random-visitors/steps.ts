@@ -6,7 +6,7 @@ import { newDestination } from './destination.ts';
 import { finishSignIn } from './finish-sign-in.ts';
 import { followScreen, PASSKEY, showsRefusal } from './follow-screen.ts';
 import { signInInOtherTab, signOut, signOutInOtherTab } from './other-tab.ts';
-import { codeField, paste, press, promptIn, typeInto } from './page-input.ts';
+import { codeField, paste, press, promptIn, typeInto } from './page-actions.ts';
 import { isBlank, leaveBlank } from './profile.ts';
 import { newestLink, rightCode } from './received-secrets.ts';
 import { WAITS } from './rules.ts';

@@ -42,7 +42,7 @@ describe('the login screen of somebody who is signed in', () => {
     await notice(page).waitFor();
     expect(await field(page).isVisible()).toBe(false);
     expect(await violations(page)).toEqual([]);
-    scripts.arrive();
+    scripts.release();
     await page.waitForURL(/\/account$/);
     await page.getByText(email).waitFor();
     expect(await form.wasSeen()).toBe(false);
@@ -69,7 +69,7 @@ describe('the login screen of somebody who is signed in', () => {
     const scripts = await holdScripts(page);
     await page.goto(`${host}/authentication`, { waitUntil: 'commit' });
     await notice(page).waitFor();
-    scripts.arrive();
+    scripts.release();
     await field(page).waitFor();
     expect(await notice(page).isVisible()).toBe(false);
   });
@@ -83,5 +83,5 @@ it('the login screen of somebody without a session shows its form before any of 
   // A frame was painted. Before the stylesheet arrives, everything counts as visible.
   await expect.poll(form.wasSeen).toBe(true);
   expect(await notice(page).isVisible()).toBe(false);
-  scripts.arrive();
+  scripts.release();
 });

@@ -13,13 +13,13 @@ const network = useNetwork();
 const browser = useBrowser();
 
 /** Opens a page whose scripts are held back, and records the requests. */
-async function openEarly(page: Page, path: string): Promise<{ arrive(): void; asked: string[] }> {
+async function openEarly(page: Page, path: string): Promise<{ release(): void; asked: string[] }> {
   const asked: string[] = [];
-  const { arrive } = await holdScripts(page);
+  const { release } = await holdScripts(page);
   await page.goto(`${host}${path}`, { waitUntil: 'commit' });
   await page.locator('form').waitFor();
   page.on('request', (request) => asked.push(new URL(request.url()).search));
-  return { asked, arrive };
+  return { asked, release };
 }
 
 /** Presses until it has an effect: the small script that listens may not be loaded yet. */
@@ -37,11 +37,11 @@ const stored = (page: Page, key: string) => page.evaluate((name) => localStorage
 describe('an action on a page before its hydration', () => {
   it('starts the survey with the submitted address, and hides it from URLs', async () => {
     const page = await browser.visit();
-    const { arrive, asked } = await openEarly(page, '/');
+    const { release, asked } = await openEarly(page, '/');
     await typeOver(page.getByLabel('Email address'), 'early@example.com');
     await press(page.getByRole('button', { name: 'Begin' }));
     expect(await page.getByLabel('Email address').inputValue()).toBe('early@example.com');
-    arrive();
+    release();
     await page.waitForURL(/\/survey/);
     await page.getByText('Question 1 of 7').waitFor();
     await expect.poll(() => stored(page, 'onboardingEmail')).toContain('early@example.com');
@@ -50,11 +50,11 @@ describe('an action on a page before its hydration', () => {
 
   it('reports an invalid submitted address, and keeps it', async () => {
     const page = await browser.visit();
-    const { arrive } = await openEarly(page, '/');
+    const { release } = await openEarly(page, '/');
     const field = page.getByLabel('Email address');
     await typeOver(field, 'early');
     await press(page.getByRole('button', { name: 'Begin' }));
-    arrive();
+    release();
     await page.getByText('An email address needs an @').waitFor();
     expect(await field.inputValue()).toBe('early');
     await field.press('End');
@@ -66,11 +66,11 @@ describe('an action on a page before its hydration', () => {
 
   it('answers the first question, and nothing of it leaves the browser', async () => {
     const page = await browser.visit();
-    const { arrive, asked } = await openEarly(page, '/survey');
+    const { release, asked } = await openEarly(page, '/survey');
     await page.getByLabel('Weather', { exact: true }).check();
     await page.getByLabel('Stress', { exact: true }).check();
     await press(page.getByRole('button', { name: 'Next' }));
-    arrive();
+    release();
     await atQuestion(page, 2);
     await page.getByRole('button', { name: 'Back' }).click();
     await atQuestion(page, 1);
@@ -91,9 +91,9 @@ describe('an action on a page before its hydration', () => {
       (text) => sessionStorage.setItem('surveyAnswers', text),
       JSON.stringify(entered('Food')),
     );
-    const { arrive } = await openEarly(page, '/survey');
+    const { release } = await openEarly(page, '/survey');
     await page.getByLabel('Stress', { exact: true }).check();
-    arrive();
+    release();
     await expect
       .poll(() => page.evaluate(() => JSON.parse(sessionStorage.getItem('surveyAnswers') ?? '')))
       .toEqual(entered('Stress'));
@@ -104,10 +104,10 @@ describe('an action on a page before its hydration', () => {
   it('continues to sign in with the chosen plan', async () => {
     const page = await browser.visit();
     await haveFinishedSurvey(page, host);
-    const { arrive } = await openEarly(page, '/pricing');
+    const { release } = await openEarly(page, '/pricing');
     await page.getByText('6 months', { exact: true }).click();
     await press(page.getByRole('button', { name: 'Continue to checkout' }));
-    arrive();
+    release();
     await page.waitForURL(/\/authentication$/);
     await expect.poll(() => page.evaluate(() => history.state.usr)).toMatchObject({ selectedDuration: 6 });
   });
@@ -119,10 +119,10 @@ describe('an action on a page before its hydration', () => {
     const page = await browser.visit();
     await haveFinishedSurvey(page, host);
     await page.evaluate(() => sessionStorage.setItem('chosenPlan', '1'));
-    const { arrive } = await openEarly(page, '/pricing');
+    const { release } = await openEarly(page, '/pricing');
     if (plan) await page.getByText(plan, { exact: true }).click();
     await press(page.getByRole('button', { name: 'Continue to checkout' }));
-    arrive();
+    release();
     await page.waitForURL(/\/authentication$/);
     await expect
       .poll(() => page.evaluate(() => history.state.usr))
@@ -141,10 +141,10 @@ describe('an action on a page before its hydration', () => {
 
   it('opens the menu of a narrow phone', async () => {
     const page = await browser.visit({ viewport: { width: 360, height: 740 } });
-    const { arrive } = await openEarly(page, '/');
+    const { release } = await openEarly(page, '/');
     const menu = page.getByRole('button', { name: /menu/i });
     await press(menu);
-    arrive();
+    release();
     await expect.poll(() => menu.getAttribute('aria-expanded')).toBe('true');
   });
 });

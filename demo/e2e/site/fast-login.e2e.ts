@@ -11,13 +11,13 @@ import { holdScripts } from './hold-scripts.ts';
 const { host, provider } = addresses;
 const browser = useBrowser();
 
-/** Opens the login screen whose application is held back until `arrive`. */
+/** Opens the login screen whose application is held back until `release`. */
 async function openEarly() {
   const page = await browser.visit();
-  const { arrive } = await holdScripts(page);
+  const { release } = await holdScripts(page);
   await page.goto(`${host}/authentication`, { waitUntil: 'commit' });
   await page.getByLabel('Email', { exact: true }).waitFor();
-  return { page, arrive };
+  return { page, release };
 }
 
 /** Counts the bytes of finished responses, as they were transferred. */
@@ -50,7 +50,7 @@ describe('the login screen', () => {
   });
 
   it('can be used before its scripts, and loses nothing that was typed and sent', async () => {
-    const { page, arrive } = await openEarly();
+    const { page, release } = await openEarly();
     expect(await violations(page)).toEqual([]);
     const email = someone();
     await typeOver(page.getByLabel('Email', { exact: true }), email);
@@ -58,20 +58,20 @@ describe('the login screen', () => {
     // The script that listens has run before the form is painted, so the first press counts.
     await button.click();
     expect(await button.getAttribute('data-early')).toBe('');
-    arrive();
+    release();
     await page.getByLabel('One-time passcode').waitFor();
     await page.keyboard.type(await codeSentTo(provider, email));
     await page.waitForURL(/\/c\/pay\//);
   });
 
   it('keeps the field and the caret of somebody who is typing while it loads', async () => {
-    const { page, arrive } = await openEarly();
+    const { page, release } = await openEarly();
     await page.getByLabel('Email', { exact: true }).click();
     await page.keyboard.type('ad');
     await page.evaluate(() => {
       Object.assign(globalThis, { field: document.querySelector('login-widget input') });
     });
-    arrive();
+    release();
     await page.keyboard.type('a@example.com');
     await page.waitForFunction(
       () => Object.keys((globalThis as unknown as { field: Element }).field).length > 0,

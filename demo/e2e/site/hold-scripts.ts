@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 
-/** Holds back the site's scripts, all but the small early ones, until `arrive`. */
-export async function holdScripts(page: Page): Promise<{ arrive(): void }> {
-  let arrive = () => {};
+/** Holds back the site's scripts, all but the small early ones, until `release`. */
+export async function holdScripts(page: Page): Promise<{ release(): void }> {
+  let release = () => {};
   const allowed = new Promise<void>((resolve) => {
-    arrive = resolve;
+    release = resolve;
   });
   await page.route(/\/assets\/index-.*\.js/, async (route) => {
     await allowed;
     await route.continue();
   });
-  return { arrive };
+  return { release };
 }

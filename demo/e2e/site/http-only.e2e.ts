@@ -50,7 +50,7 @@ describe('the site with an HttpOnly session', () => {
     await page.goto(`${at.host}/authentication`, { waitUntil: 'commit' });
     await page.getByRole('heading', { name: 'You are logged in' }).waitFor();
     expect(await page.getByLabel('Email', { exact: true }).isVisible()).toBe(false);
-    scripts.arrive();
+    scripts.release();
     await page.waitForURL(/\/account$/);
     await page.getByText(email).waitFor();
   });

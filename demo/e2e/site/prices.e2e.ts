@@ -51,7 +51,7 @@ async function store(page: Page, { stored }: Visitor): Promise<void> {
  */
 async function shiftsUntil(page: Page, shown: string): Promise<number[]> {
   await recordShifts(page);
-  const { arrive } = await holdScripts(page);
+  const { release } = await holdScripts(page);
   await page.goto(`${host}/pricing`, { waitUntil: 'commit' });
   await page.locator('form').waitFor();
   await page.evaluate(async () => {
@@ -59,7 +59,7 @@ async function shiftsUntil(page: Page, shown: string): Promise<number[]> {
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   });
   const { length } = await shiftsOf(page);
-  arrive();
+  release();
   await page.getByText(shown).filter({ visible: true }).first().waitFor();
   await page.waitForTimeout(500);
   return (await shiftsOf(page)).slice(length);

@@ -11,7 +11,7 @@ const VARIANTS: readonly Variant[] = [
 ];
 
 /** Defines the journeys that must succeed in every engine. */
-export function takeJourneys(open: () => Promise<Engine>): void {
+export function testJourneys(open: () => Promise<Engine>): void {
   let engine: Engine;
   beforeAll(async () => {
     engine = await open();
