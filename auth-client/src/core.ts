@@ -104,9 +104,9 @@ export function createCore<Parts extends SessionParts>(
   const protectedCall = withCaptcha(httpCall, {
     environment,
     bootstrap,
-    protect: (...asked) =>
+    protect: (...parameters) =>
       withDeadline(environment.clock, PROTECTION_TIMEOUT, lifetime.signal, async () =>
-        (await protection())(...asked),
+        (await protection())(...parameters),
       ),
   });
   const duration = createRememberedDuration(environment.storage, config.storageKey);

@@ -16,16 +16,16 @@ export interface Notices {
 }
 
 export function createNotices(log: Environment['log']): Notices {
-  const told = new Set<Notice['type']>();
+  const sent = new Set<Notice['type']>();
   const listeners = createListeners<Notice>(log);
   return {
     notify(type) {
-      if (told.has(type)) return;
-      told.add(type);
+      if (sent.has(type)) return;
+      sent.add(type);
       listeners.notify({ type });
     },
     onNotice(listener) {
-      for (const type of told) listener({ type });
+      for (const type of sent) listener({ type });
       return listeners.add(listener);
     },
   };

@@ -36,7 +36,7 @@ interface Call {
   answer?: Promise<Response>;
 }
 
-/** Milliseconds that an early answer is kept for the client. A later request is sent anew. */
+/** Milliseconds that an early answer is kept for the client. A later request is sent again. */
 const KEPT = 60_000;
 
 /** True for bodies with the same fields, in any order. Their values are texts and numbers. */

@@ -28,7 +28,7 @@ export const keySet = (world: ServerWorld, address: ProviderAddress, path: strin
   let askedAt = Number.NEGATIVE_INFINITY;
   let loading: Promise<void> | undefined;
 
-  /** Milliseconds from or to a time. A time that lies ahead was read before the clock was set back. */
+  /** Milliseconds from or to a time. A time in the future was read before the clock was set back. */
   const distance = (time: number): number => Math.abs(world.now() - time);
 
   /** The running fetch, unless it is lost: the runtime has dropped it, and it never ends. */

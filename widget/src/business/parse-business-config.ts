@@ -2,7 +2,14 @@ import { B2B_OAUTH_PROVIDERS, type B2bOAuthProviderName } from '@login-widget/au
 import { MFA_METHODS, NAVIGATIONS } from '../config/config.ts';
 import { readPhones } from '../config/phone-options.ts';
 import { present } from '../config/present.ts';
-import { type Asked, isRecord, type Problem, type Reader, reader, unknownFields } from '../config/reader.ts';
+import {
+  isRecord,
+  type Problem,
+  type Reader,
+  type ReadFields,
+  reader,
+  unknownFields,
+} from '../config/reader.ts';
 import { toRecord } from '../config/to-record.ts';
 import {
   AUTH_FLOW_TYPES,
@@ -84,8 +91,8 @@ export function parseBusinessConfig(input: unknown, { needsProducts = true } = {
   const omissions: Problem[] = [];
   const given = toRecord(input, 'config', omissions);
   const source = { ...given, oauthOptions: providersAsObjects(given.oauthOptions) };
-  const asked: Asked = new Map();
-  const read = reader(source, 'config', omissions, asked);
+  const readFields: ReadFields = new Map();
+  const read = reader(source, 'config', omissions, readFields);
   const magicLinks = read.object('emailMagicLinksOptions');
   const direct = read.object('directLoginForSingleMembership');
 
@@ -126,7 +133,7 @@ export function parseBusinessConfig(input: unknown, { needsProducts = true } = {
     navigation: read.choice('navigation', NAVIGATIONS) ?? 'none',
   };
   const isReported = omissions.length > 0;
-  omissions.push(...unknownFields(asked).map(({ problem }) => problem));
+  omissions.push(...unknownFields(readFields).map(({ problem }) => problem));
   if (!needsProducts || products.length > 0) return { config, given, problems: [], omissions };
   if (isReported) return { config, given, problems: omissions, omissions: [] };
   const missing = `config.products is needed: a list of ${BUSINESS_PRODUCTS.join(', ')}.`;

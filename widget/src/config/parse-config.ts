@@ -14,7 +14,7 @@ import { DEFAULT_OTP_EXPIRATION, DEFAULT_SESSION_DURATION } from './default-minu
 import { type OAuthOptions, type OAuthProviderConfig, ONE_TAP_POSITIONS } from './oauth.ts';
 import { readPhones } from './phone-options.ts';
 import { present } from './present.ts';
-import { type Asked, isRecord, type Problem, type Reader, reader, unknownFields } from './reader.ts';
+import { isRecord, type Problem, type Reader, type ReadFields, reader, unknownFields } from './reader.ts';
 import { toRecord } from './to-record.ts';
 
 export interface ParsedConfig {
@@ -88,8 +88,8 @@ function readOAuth(read: Reader, omissions: Problem[]): OAuthOptions {
 export function parseConfig(input: unknown, { needsProducts = true } = {}): ParsedConfig {
   const omissions: Problem[] = [];
   const given = toRecord(input, 'config', omissions);
-  const asked: Asked = new Map();
-  const read = reader(given, 'config', omissions, asked);
+  const readFields: ReadFields = new Map();
+  const read = reader(given, 'config', omissions, readFields);
 
   const named = read.choices('products', PRODUCTS) ?? [];
   const before = omissions.length;
@@ -97,7 +97,7 @@ export function parseConfig(input: unknown, { needsProducts = true } = {}): Pars
   const methods = otp.choices('methods', OTP_METHODS) ?? [];
   // A mistake here would let users sign in without the second factor, so it stops the whole widget.
   const vital: Problem[] = [];
-  const mfa = reader(given, 'config', vital, asked).object('mfaOptions');
+  const mfa = reader(given, 'config', vital, readFields).object('mfaOptions');
   const lacksMethods = named.includes('otp') && methods.length === 0;
   if (lacksMethods && omissions.length === before) {
     omissions.push(
@@ -135,8 +135,8 @@ export function parseConfig(input: unknown, { needsProducts = true } = {}): Pars
   const isReported = omissions.length > 0;
   const needsProviders = 'config.oauthOptions.providers is needed by the product oauth: a list of { type }.';
   const lacksProviders = products.includes('oauth') && config.oauthOptions.providers.length === 0;
-  for (const { path, meant, problem } of unknownFields(asked)) {
-    const isVital = path === 'config.mfaOptions' || meant === 'mfaOptions';
+  for (const { path, known, problem } of unknownFields(readFields)) {
+    const isVital = path === 'config.mfaOptions' || known === 'mfaOptions';
     (isVital ? vital : omissions).push(problem);
   }
   const offersOthers = products.some((product) => product !== 'oauth');

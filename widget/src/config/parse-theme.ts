@@ -1,7 +1,7 @@
 import { safeImageUrl } from '../rules/safe-url.ts';
 import type { Theme } from '../theme/theme.ts';
 import { THEME_FIELDS } from '../theme/theme-fields.ts';
-import { type Asked, type Problem, type Reader, reader, unknownFields } from './reader.ts';
+import { type Problem, type Reader, type ReadFields, reader, unknownFields } from './reader.ts';
 import { toRecord } from './to-record.ts';
 
 interface ParsedTheme {
@@ -47,8 +47,8 @@ function readProperties(theme: Reader): Properties {
  */
 export function parseTheme(input: unknown): ParsedTheme {
   const omissions: Problem[] = [];
-  const asked: Asked = new Map();
-  const read = reader(toRecord(input, 'theme', omissions), 'theme', omissions, asked);
+  const readFields: ReadFields = new Map();
+  const read = reader(toRecord(input, 'theme', omissions), 'theme', omissions, readFields);
   const properties = readProperties(read);
   const logo = read.object('logo');
   const url = logo.string('logoImageUrl');
@@ -62,6 +62,6 @@ export function parseTheme(input: unknown): ParsedTheme {
     hideHeaderText: read.boolean('hideHeaderText') ?? false,
     logo: safeUrl === undefined ? undefined : { url: safeUrl, alt },
   };
-  omissions.push(...unknownFields(asked).map(({ problem }) => problem));
+  omissions.push(...unknownFields(readFields).map(({ problem }) => problem));
   return { omissions, theme };
 }

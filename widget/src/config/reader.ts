@@ -13,25 +13,25 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Names that were read from each object of the configuration. Every other name is unknown. */
-export type Asked = Map<Record<string, unknown>, { readonly path: string; readonly names: Set<string> }>;
+export type ReadFields = Map<Record<string, unknown>, { readonly path: string; readonly names: Set<string> }>;
 
 /** A field that the configuration does not have. */
 export interface Unknown {
   readonly path: string;
   /** The known field with the nearest name, if any. */
-  readonly meant: string | undefined;
+  readonly known: string | undefined;
   readonly problem: Problem;
 }
 
 /** Lists the unknown fields. Call it after every known field was read. */
-export const unknownFields = (asked: Asked): Unknown[] =>
-  [...asked].flatMap(([source, { path, names }]) =>
+export const unknownFields = (readFields: ReadFields): Unknown[] =>
+  [...readFields].flatMap(([source, { path, names }]) =>
     Object.keys(source)
       .filter((name) => !names.has(name) && source[name] !== undefined)
       .map((name) => {
-        const meant = nearest(name, names);
-        const advice = meant === undefined ? '' : ` Did you mean ${meant}?`;
-        return { path, meant, problem: `${path}.${name} is not known.${advice}` };
+        const known = nearest(name, names);
+        const advice = known === undefined ? '' : ` Did you mean ${known}?`;
+        return { path, known, problem: `${path}.${name} is not known.${advice}` };
       }),
   );
 
@@ -74,10 +74,10 @@ export function reader(
   source: Record<string, unknown>,
   path: string,
   problems: Problem[],
-  asked: Asked = new Map(),
+  readFields: ReadFields = new Map(),
 ): Reader {
-  const { names } = asked.get(source) ?? { names: new Set<string>() };
-  asked.set(source, { path, names });
+  const { names } = readFields.get(source) ?? { names: new Set<string>() };
+  readFields.set(source, { path, names });
   const wrong = (name: string, expected: string): undefined => {
     problems.push(`${path}.${name} must be ${expected}, but is ${show(source[name])}.`);
     return undefined;
@@ -146,7 +146,7 @@ export function reader(
       const value = get(name);
       if (value === undefined) return undefined;
       if (!Array.isArray(value) || !value.every(isRecord)) return wrong(name, 'a list of objects');
-      return value.map((item, index) => reader(item, `${path}.${name}[${index}]`, problems, asked));
+      return value.map((item, index) => reader(item, `${path}.${name}[${index}]`, problems, readFields));
     },
     css(name, property) {
       const value = get(name);
@@ -165,7 +165,7 @@ export function reader(
     object(name) {
       const value = get(name);
       if (value !== undefined && !isRecord(value)) wrong(name, 'an object');
-      return reader(isRecord(value) ? value : {}, `${path}.${name}`, problems, asked);
+      return reader(isRecord(value) ? value : {}, `${path}.${name}`, problems, readFields);
     },
   };
 }

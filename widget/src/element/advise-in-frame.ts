@@ -1,4 +1,4 @@
-/** Elements whose developer was told. */
+/** Elements whose advice was logged. */
 const advised = new WeakSet<Element>();
 
 /** Only Chromium says what a frame may do (https://w3c.github.io/webappsec-permissions-policy/#introspection). */

@@ -12,8 +12,8 @@ const OTHERS = /^(locale$|(errors|provider)\.)/;
 export function adviseOnStrings(element: HTMLElement, strings: Overrides): void {
   const unknown = Object.keys(strings).filter((id) => !known.has(id) && !OTHERS.test(id));
   const problems = unknown.map((id) => {
-    const meant = nearest(id, MESSAGE_IDS);
-    return `strings['${id}'] is not an id of a text.${meant ? ` Did you mean '${meant}'?` : ''}`;
+    const known = nearest(id, MESSAGE_IDS);
+    return `strings['${id}'] is not an id of a text.${known ? ` Did you mean '${known}'?` : ''}`;
   });
   reportProblems(element, problems);
 }

@@ -83,7 +83,7 @@ export const magicLinksMachine = setup({
   on: {
     instead: { target: '.left', actions: assign({ next: ({ event }) => event.route }) },
     'try.again': { target: '.left', actions: 'logTryAgain' },
-    back: '.turnedBack',
+    back: '.wentBack',
   },
   states: {
     arriving: {
@@ -132,7 +132,7 @@ export const magicLinksMachine = setup({
       },
     },
     /** By the browser's Back. Unlike 'Try again', it keeps the address in Main's field. */
-    turnedBack: left,
+    wentBack: left,
     left: {
       type: 'final',
       output: ({ context }): FlowOutput => ({ type: 'navigate', route: context.next }),

@@ -41,7 +41,7 @@ type SsoDiscoveryEvent =
 type SsoDiscoveryScreen = 'sso-discovery-email' | 'sso-discovery-menu' | 'sso-discovery-fallback';
 
 /** Shows an error in the widget's own words and reports it. */
-const saying = (params: Message) =>
+const sayAndReport = (params: Message) =>
   [
     { type: 'say', params },
     { type: 'reportSaid', params },
@@ -111,7 +111,7 @@ export const ssoDiscoveryMachine = setup({
             target: 'discovering',
             actions: assign({ email: ({ event }) => event.email }),
           },
-          { actions: saying(business.invalidEmail) },
+          { actions: sayAndReport(business.invalidEmail) },
         ],
         back: 'left',
       },
@@ -190,7 +190,7 @@ export const ssoDiscoveryMachine = setup({
           {
             guard: ({ event }) => event.output === null,
             target: 'asking',
-            actions: saying(messages.notFound),
+            actions: sayAndReport(messages.notFound),
           },
           {
             target: 'left',
