@@ -49,12 +49,19 @@ export interface Payments {
  * billing portal, and its signed webhooks. The official SDK works with it unchanged.
  */
 export async function createPayments(options: PaymentsOptions): Promise<Payments> {
-  const { paymentsUrl, hostUrl, secretKey, webhook, fetch: reach = fetch, now = () => new Date() } = options;
+  const {
+    paymentsUrl,
+    hostUrl,
+    secretKey,
+    webhook,
+    fetch: fetchWebhook = fetch,
+    now = () => new Date(),
+  } = options;
   const { store } = options;
   const db = store.db as unknown as Kysely<PaymentsSchema>;
   await createTables(db);
   const objects = openObjects(db, now);
-  const outbox = openOutbox(db, { ...webhook, fetch: reach }, now);
+  const outbox = openOutbox(db, { ...webhook, fetch: fetchWebhook }, now);
   const ledger = openLedger({ db, paymentsUrl, now, send: () => void outbox.deliverDue() });
   const settling = startSettling(ledger);
 

@@ -68,7 +68,7 @@ export async function settlePeriod(context: ChangeContext, id: string): Promise<
     await endIf(context, id, isAsRead);
     return;
   }
-  // A bank that is asked for nothing refuses nothing.
+  // A charge of zero never reaches the bank, so the bank cannot refuse it.
   if (refusesRenewal(metadata) && (await renewalAmount(context, subscription)) > 0)
     return refuseRenewal(context, id, isAsRead);
   const renewed = await changeSubscription(context, id, (current) =>

@@ -157,7 +157,7 @@ export async function changePlan(
   return 'changed';
 }
 
-/** Cancels an active plan, or renews it. What already is so stays as it is, and is not told again. */
+/** Cancels an active plan, or renews it. Does nothing, and sends no event, if the plan is already in that state. */
 export function setCancelAtPeriodEnd(
   context: ChangeContext,
   id: string,

@@ -143,7 +143,7 @@ export const advisories: readonly Advisory[] = [
   },
   {
     ids: ['CVE-2017-17068'],
-    what: 'a callback in a popup that hands tokens to any opener',
+    what: 'a callback in a popup that sends tokens to any opener',
     rule: 'A frame answers only its own parent.',
     shownBy: [FRAME],
   },

@@ -85,8 +85,8 @@ export const dropOthers = ({
     for (const other of others) {
       const refunded = await refund(other, kept);
       // The subscription is cancelled last. A crash before that repeats all the steps.
-      const told = new Set([other, kept].flatMap(({ customer }) => emails.get(idOf(customer)) ?? []));
-      for (const to of told) {
+      const recipients = new Set([other, kept].flatMap(({ customer }) => emails.get(idOf(customer)) ?? []));
+      for (const to of recipients) {
         // `deliver`, which repeats by itself: without a mail server, the other subscription has to end too.
         const key = `refund-mail:${other.id}:${to}`;
         await once(key, () => deliver({ ...refundMail({ to, siteName, hostUrl, refunded }), key }));

@@ -45,7 +45,7 @@ async function firstAnswer(
 
 /**
  * Runs a request once per idempotency key. A repetition gets the first answer, and a different request with the same
- * key is refused. A repetition during the first run is told to retry, which the SDK does by itself
+ * key is refused. A repetition during the first run gets a 409, after which the SDK retries by itself
  * (https://docs.stripe.com/api/idempotent_requests). A request without an effect may be repeated with the same key.
  */
 export const onceByKey =

@@ -16,9 +16,9 @@ export type OpenCheckout = Omit<CheckoutView, 'entry'>;
 /** The address form, filled in with what is known: entered before, or from an earlier plan. */
 async function shippingOf(
   objects: Objects,
-  { shipping_address_collection: asked, collected_information: entered, customer }: CheckoutSession,
+  { shipping_address_collection: collected, collected_information: entered, customer }: CheckoutSession,
 ): Promise<Pick<CheckoutView, 'shipping'>> {
-  if (!asked) return {};
+  if (!collected) return {};
   const buyer = customer ? await objects.find<Customer>('customer', customer) : undefined;
   return { shipping: toFields(entered?.shipping_details ?? buyer?.shipping) };
 }

@@ -38,9 +38,9 @@ export async function portalVisitor(
     cancel_url: 'http://localhost:5173/account',
   });
   const url = session.url as string;
-  const asked = (await shop.pay(url, card)).headers.get('location') ?? '';
-  if (asked.includes('/3ds')) {
-    const question = await (await shop.visit(new URL(asked, url).href)).text();
+  const next = (await shop.pay(url, card)).headers.get('location') ?? '';
+  if (next.includes('/3ds')) {
+    const question = await (await shop.visit(new URL(next, url).href)).text();
     await shop.visit(`${url}/3ds`, { ...hiddenFields(question), answer: 'complete' });
   }
   const paid = await stripe.checkout.sessions.retrieve(session.id);

@@ -12,9 +12,9 @@ const RESPELT = /^\/[^/]*%/;
 export const ownHostOnly = (baseUrl: string): MiddlewareHandler => {
   const own = new URL(baseUrl).host;
   return async (c, next) => {
-    const asked = new URL(c.req.url);
-    if (RESPELT.test(asked.pathname)) return c.notFound();
-    if (asked.host === own || isLoopback(asked)) return next();
+    const requested = new URL(c.req.url);
+    if (RESPELT.test(requested.pathname)) return c.notFound();
+    if (requested.host === own || isLoopback(requested)) return next();
     return c.text('This page is served under its own address alone.', 421);
   };
 };

@@ -6,7 +6,7 @@ const KNOWN = ['openid', 'profile', 'email', 'phone', 'full_access', 'offline_ac
 /** Scopes that third-party applications never get. */
 const FIRST_PARTY_ONLY = ['full_access'];
 
-export const splitScope = (scope: string): string[] => [...new Set(scope.split(' ').filter(Boolean))];
+const splitScope = (scope: string): string[] => [...new Set(scope.split(' ').filter(Boolean))];
 
 /** Divides the scopes into those that an application may get and the others. */
 export const sortScopes = (
@@ -15,8 +15,11 @@ export const sortScopes = (
 ): { grantable: string[]; ungrantable: string[] } => {
   const isGrantable = (one: string) =>
     KNOWN.includes(one) && (isFirstParty || !FIRST_PARTY_ONLY.includes(one));
-  const asked = splitScope(scope);
-  return { grantable: asked.filter(isGrantable), ungrantable: asked.filter((one) => !isGrantable(one)) };
+  const requested = splitScope(scope);
+  return {
+    grantable: requested.filter(isGrantable),
+    ungrantable: requested.filter((one) => !isGrantable(one)),
+  };
 };
 
 /** Claims of a person for the granted scopes (OpenID Connect Core, 5.4). Only verified data is marked as verified. */

@@ -18,10 +18,10 @@ const message: Message = {
 it('a text message goes to the gateway unchanged, with its secret', async () => {
   gateway = await httpServer(() => ({ status: 202 }));
   await httpHookSender(`${gateway.url}/send`, 'gateway-secret')(message);
-  const [heard] = gateway.heard;
-  expect(heard?.path).toBe('/send');
-  expect(heard?.headers.authorization).toBe('Bearer gateway-secret');
-  expect(JSON.parse(heard?.body ?? '')).toEqual({
+  const [received] = gateway.received;
+  expect(received?.path).toBe('/send');
+  expect(received?.headers.authorization).toBe('Bearer gateway-secret');
+  expect(JSON.parse(received?.body ?? '')).toEqual({
     to: '+12025550123',
     channel: 'sms',
     text: 'Your code is 123456.',

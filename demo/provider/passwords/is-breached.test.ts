@@ -30,12 +30,12 @@ describe('the breach check', () => {
     const isBreached = breachCheck(`${service.url}/range/`, () => {});
     expect(await isBreached(KNOWN)).toBe(true);
     expect(await isBreached(STRANGER)).toBe(false);
-    expect(service.heard.map(({ path }) => path.length)).toEqual([
+    expect(service.received.map(({ path }) => path.length)).toEqual([
       '/range/12345'.length,
       '/range/12345'.length,
     ]);
-    expect(service.heard[0]?.path).toBe(`/range/${sha1.slice(0, 5)}`);
-    expect(service.heard[0]?.headers['add-padding']).toBe('true');
+    expect(service.received[0]?.path).toBe(`/range/${sha1.slice(0, 5)}`);
+    expect(service.received[0]?.headers['add-padding']).toBe('true');
   });
 
   it('works without the service when that fails, and tells the operator', async () => {

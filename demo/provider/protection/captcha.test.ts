@@ -15,10 +15,10 @@ describe('a captcha token that Google assesses', () => {
 
   it('is a person’s when it is valid, for signing in, and scores high', async () => {
     expect(await assess(person)).toBe(true);
-    const [heard] = google.heard;
-    expect(heard?.path).toBe('/v1/projects/our%20project/assessments');
-    expect(heard?.headers['x-goog-api-key']).toBe('the-key');
-    expect(JSON.parse(heard?.body ?? '')).toEqual({
+    const [received] = google.received;
+    expect(received?.path).toBe('/v1/projects/our%20project/assessments');
+    expect(received?.headers['x-goog-api-key']).toBe('the-key');
+    expect(JSON.parse(received?.body ?? '')).toEqual({
       event: { token: 'the-token', siteKey: 'site-key', expectedAction: 'LOGIN' },
     });
   });

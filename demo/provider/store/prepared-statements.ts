@@ -20,7 +20,7 @@ interface Statement {
 }
 
 /** A statement and its values. */
-export interface Asked {
+export interface BoundStatement {
   sql: string;
   parameters: readonly unknown[];
 }
@@ -33,7 +33,7 @@ export interface Rows {
 
 interface PreparedStatements {
   /** Runs statements with parameters in one round. When one fails, none takes effect. */
-  run(statements: readonly Asked[]): Promise<Rows[]>;
+  run(statements: readonly BoundStatement[]): Promise<Rows[]>;
   /** Runs a command without parameters and rows, such as `begin`. */
   command(sql: string): Promise<void>;
 }
@@ -48,14 +48,14 @@ export const preparedStatements = (pglite: PGlite): PreparedStatements => {
 
   const prepare = async (sql: string): Promise<Statement> => {
     const name = `s${known.size}`;
-    const asked = joined([
+    const request = joined([
       serialize.parse({ name, text: sql }),
       serialize.describe({ type: 'S', name }),
       serialize.sync(),
     ]);
-    const { messages: told } = await pglite.execProtocol(asked, OPTIONS);
-    const parameters = told.find((one) => one.name === 'parameterDescription');
-    const rows = told.find((one) => one.name === 'rowDescription');
+    const { messages: answers } = await pglite.execProtocol(request, OPTIONS);
+    const parameters = answers.find((one) => one.name === 'parameterDescription');
+    const rows = answers.find((one) => one.name === 'rowDescription');
     const statement = {
       name,
       parameters: (parameters as messages.ParameterDescriptionMessage | undefined)?.dataTypeIDs ?? [],
@@ -74,14 +74,14 @@ export const preparedStatements = (pglite: PGlite): PreparedStatements => {
   };
 
   return {
-    run: async (asked) => {
-      if (known.size + asked.length > MOST) {
+    run: async (statements) => {
+      if (known.size + statements.length > MOST) {
         await pglite.execProtocol(serialize.query('deallocate all'), OPTIONS);
         known.clear();
       }
       const messages: Uint8Array[] = [];
       const fields: Statement['fields'][] = [];
-      for (const { sql, parameters } of asked) {
+      for (const { sql, parameters } of statements) {
         const statement = known.get(sql) ?? (await prepare(sql));
         const values = parameters.map((value, index) => textOf(pglite, value, statement.parameters[index]));
         messages.push(execution(statement.name, values));

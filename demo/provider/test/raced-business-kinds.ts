@@ -64,7 +64,7 @@ export const racedBusinessKinds = (
     return { ...to, code: await people.lastCode(to.email_address), session_duration_minutes };
   };
   /** A person who has given a first factor and must give a second one. */
-  const asked = async () => {
+  const awaitingSecondFactor = async () => {
     const { member_id, to } = await member('REQUIRED_FOR_ALL');
     const { data } = await call(b2bOtpsEmailAuthenticate, await code(to));
     const { intermediate_session_token } = data;
@@ -121,14 +121,14 @@ export const racedBusinessKinds = (
       return request(b2bSsoAuthenticate, { sso_token, pkce_code_verifier, session_duration_minutes });
     },
     'a second factor by text message': async () => {
-      const { who } = await asked();
+      const { who } = await awaitingSecondFactor();
       const mfa_phone_number = `+1202${String(Math.random()).slice(2, 9)}`;
       await call(b2bOtpsSmsSend, { ...who, mfa_phone_number });
       const body = { ...who, code: await people.lastCode(mfa_phone_number), session_duration_minutes };
       return request(b2bOtpsSmsAuthenticate, body);
     },
     'a member’s recovery code': async () => {
-      const { who, to } = await asked();
+      const { who, to } = await awaitingSecondFactor();
       const { data } = await call(b2bTotpCreate, who);
       const app = new TOTP({ secret: Secret.fromBase32(data.secret) });
       const step = app.generate({ timestamp: provider.clock.now().getTime() });

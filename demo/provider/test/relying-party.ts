@@ -43,11 +43,11 @@ export const relyingParty = (provider: TestProvider) => {
     /** Submits the consent screen's form, and returns the browser's next address. */
     async submit(
       { session_token }: { session_token: string },
-      asked: URL,
+      requested: URL,
       form: Record<string, string> = {},
       path = IDP_AUTHORIZE_PATH,
     ) {
-      const { redirect_uri = '', ...query } = Object.fromEntries(asked.searchParams);
+      const { redirect_uri = '', ...query } = Object.fromEntries(requested.searchParams);
       const response = await provider.fetch(
         new Request(`${provider.baseUrl}${BASE_PATH}${path}`, {
           method: 'POST',

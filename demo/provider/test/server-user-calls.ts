@@ -117,8 +117,8 @@ export const serverUserCalls = (provider: TestProvider): Record<string, ServerCa
       scope: 'openid',
       code_challenge,
     };
-    const asked = new URL(`https://x.example/?${new URLSearchParams(query)}`);
-    await application.submit(await signedIn(user), asked);
+    const authorizeUrl = new URL(`https://x.example/?${new URLSearchParams(query)}`);
+    await application.submit(await signedIn(user), authorizeUrl);
     return client_id;
   };
   const whole = ({ id: user_id }: ServerUser) => ({ params: { user_id } });

@@ -82,15 +82,15 @@ export const placeRows = (provider: TestProvider): Record<string, Row<Both>> => 
       secrets: { state: 'a'.repeat(43), code: 'b'.repeat(43) },
     }),
   };
-  const consent = ({ session }: Subject, asked: Record<string, string>): Call => ({
-    names: { client_id: asked.client_id, redirect_uri: REDIRECT },
+  const consent = ({ session }: Subject, query: Record<string, string>): Call => ({
+    names: { client_id: query.client_id, redirect_uri: REDIRECT },
     secrets: { __Authorization: `Basic ${btoa(`${public_token}:${session}`)}` },
     rest: {
       response_type: 'code',
       scope: 'openid email profile',
       consent_granted: 'true',
       code_challenge,
-      ...asked,
+      ...query,
     },
     headers: { Origin: PAGE },
   });
@@ -98,15 +98,15 @@ export const placeRows = (provider: TestProvider): Record<string, Row<Both>> => 
   /** Returns a code that a user has just granted to an application. */
   const granted = async ({ user }: Both) => {
     const { client_id } = await registered();
-    const asked = new URL(REDIRECT);
+    const authorizeUrl = new URL(REDIRECT);
     const wanted = {
       client_id,
       redirect_uri: REDIRECT,
       response_type: 'code',
       scope: 'openid email profile',
     };
-    asked.search = new URLSearchParams({ ...wanted, code_challenge }).toString();
-    const { location } = await application.submit({ session_token: user.session }, asked);
+    authorizeUrl.search = new URLSearchParams({ ...wanted, code_challenge }).toString();
+    const { location } = await application.submit({ session_token: user.session }, authorizeUrl);
     return { client_id, redirect_uri: REDIRECT, code: location.searchParams.get('code') ?? '' };
   };
   const accessToken = async (both: Both): Promise<string> => {

@@ -17,10 +17,10 @@ export const snapshots = async ({ db }: Pick<Store, 'db'>) => {
     where table_schema = current_schema()
       and column_name in ('user_id', 'member_id', 'organization_id', 'email_address')
     order by table_name, column_name`.execute(db);
-  const told = columns.filter(({ table_name }) => !TOLD_BY_THE_OWN_CALL.includes(table_name));
+  const compared = columns.filter(({ table_name }) => !TOLD_BY_THE_OWN_CALL.includes(table_name));
 
   return async (keys: Keys): Promise<string> => {
-    const parts = told.flatMap(({ table_name, column_name }) =>
+    const parts = compared.flatMap(({ table_name, column_name }) =>
       keys[column_name] === undefined
         ? []
         : [

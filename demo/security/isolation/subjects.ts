@@ -44,14 +44,14 @@ const unique = (name: string): string => {
 export const subjectsAt = (provider: TestProvider) => {
   const call = callerOf(provider);
   const operator = operatorOf(provider);
-  const told = (at: string) => ({ name: `Name${at}`, metadata: `metadata${at}` });
+  const markersAt = (at: string) => ({ name: `Name${at}`, metadata: `metadata${at}` });
 
   return {
     async user(): Promise<User> {
       const at = unique('user');
       const email = `${at}@people.example`;
       const { user_id: id, session_token: session } = await signIn(provider, email);
-      const parts = { id, email, session, ...told(at) };
+      const parts = { id, email, session, ...markersAt(at) };
       await call(
         usersUpdate,
         { name: { first_name: parts.name }, untrusted_metadata: { note: parts.metadata } },
@@ -103,7 +103,7 @@ export const subjectsAt = (provider: TestProvider) => {
       const email = `${at}@people.example`;
       const joined = organization ?? (await this.organization());
       const { organization_id, organization_slug, organization_name } = joined;
-      const { name } = told(at);
+      const { name } = markersAt(at);
       const id = await this.memberOf(joined, email, name, roles);
       const session = await this.memberSession(joined, email);
       const parts = { id, email, session, name, organization_id, organization_slug, organization_name };

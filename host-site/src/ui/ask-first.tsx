@@ -5,13 +5,13 @@ import { takeFocus } from './take-focus.ts';
 interface AskFirstProps {
   /** Consequence of the action. */
   readonly warning: string;
-  /** Label of the button that confirms. Another one than that of the button that has asked. */
+  /** Label of the button that confirms. Differs from the label of the button that opens this confirmation. */
   readonly action: string;
   readonly onConfirm: () => Promise<void>;
   readonly onCancel: () => void;
 }
 
-/** A key that is held down on the button that has asked must not confirm too. */
+/** A key that is still held down from the button that opened this confirmation must not confirm too. */
 const refuseRepeated = (event: KeyboardEvent) => {
   if (event.repeat) event.preventDefault();
 };

@@ -31,11 +31,11 @@ const applications = async (world: World): Promise<void> => {
   const registered = await application.register();
   const config = await application.discover(registered);
   const { client_id } = registered;
-  const asked = { client_id, redirect_uri: REDIRECT, response_type: 'code', scope: 'openid email' };
+  const request = { client_id, redirect_uri: REDIRECT, response_type: 'code', scope: 'openid email' };
   const leaving = { client_id, post_logout_redirect_uri: AFTER_LOGOUT };
 
   const session = await signInByCode(world, world.person());
-  await call(idpAuthorizeStart, asked, { session });
+  await call(idpAuthorizeStart, request, { session });
   const { url, checks } = await application.start(config);
   const { location } = await application.submit(session, url);
   const tokens = await oidc.authorizationCodeGrant(config, location, checks);
@@ -48,7 +48,7 @@ const applications = async (world: World): Promise<void> => {
   await call(idpLogoutStart, leaving, { session });
 
   const member = await enterByCode(world, world.person());
-  await call(b2bIdpAuthorizeStart, asked, { session: member });
+  await call(b2bIdpAuthorizeStart, request, { session: member });
   const theirs = await application.start(config);
   const back = await application.submit(member, theirs.url, {}, B2B_IDP_AUTHORIZE_PATH);
   await oidc.authorizationCodeGrant(config, back.location, theirs.checks);

@@ -44,11 +44,11 @@ const isFragment = ({ filter_name }: MemberFilter): boolean => filter_name.endsW
 const matching = ({ operator, operands }: NonNullable<ManagedMembersSearchBody['query']>): Condition => {
   const asksForStatuses = operands.some(({ filter_name }) => filter_name === 'statuses');
   const conditions = operands.map(conditionOf);
-  const asked =
+  const condition =
     conditions.length === 0
       ? sql<boolean>`true`
       : sql.join(conditions, operator === 'OR' ? sql` or ` : sql` and `);
-  return asksForStatuses ? sql`(${asked})` : sql`(${asked}) and m.status <> 'deleted'`;
+  return asksForStatuses ? sql`(${condition})` : sql`(${condition}) and m.status <> 'deleted'`;
 };
 
 /**

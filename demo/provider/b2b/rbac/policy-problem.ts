@@ -19,8 +19,8 @@ export const policyProblem = ({ roles, resources, scopes = [] }: RbacPolicy): st
   for (const role of [MEMBER_ROLE, ADMIN_ROLE]) {
     if (!roles.some(({ role_id }) => role_id === role)) return `must keep the role "${role}".`;
   }
-  const asked = [...roles, ...scopes].flatMap(({ permissions }) => permissions);
-  for (const { resource_id, actions } of asked) {
+  const permissions = [...roles, ...scopes].flatMap((holder) => holder.permissions);
+  for (const { resource_id, actions } of permissions) {
     const resource = resources.find((one) => one.resource_id === resource_id);
     if (!resource) return `permits something on "${resource_id}", which is no resource.`;
     const unknown = actions.find((action) => action !== '*' && !resource.actions.includes(action));

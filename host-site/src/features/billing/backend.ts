@@ -193,8 +193,8 @@ export function createBackend(
     });
     const content = await answer.json<unknown>().catch(() => undefined);
     if (!answer.ok) {
-      const said = safeParse(failure, content);
-      const { message, field } = said.success ? said.output : {};
+      const parsedFailure = safeParse(failure, content);
+      const { message, field } = parsedFailure.success ? parsedFailure.output : {};
       throw new BackendError(message || fallback, answer.status, { field });
     }
     const parsed = safeParse(schema, content);

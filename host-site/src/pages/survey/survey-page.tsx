@@ -16,11 +16,11 @@ export default function SurveyPage() {
   const { step, question, answer, canContinue, isChange } = survey;
   const heading = useStepFocus(step);
   const location = useLocation();
-  // A page that was loaded again has told it before, and nothing of it may move.
+  // After a reload the visitor has read the reason already, and the layout must not shift.
   const isHydrating = useHydrating();
   const [isLoadedAgain] = useState(isHydrating);
   const [wasSent, setWasSent] = useState(false);
-  const [deletion, setDeletion] = useState<'none' | 'asked' | 'left'>('none');
+  const [deletion, setDeletion] = useState<'none' | 'open' | 'closed'>('none');
   // After the live region exists, and before the first paint.
   useLayoutEffect(() => {
     if (!isLoadedAgain && isFromPrices(location.state)) setWasSent(true);
@@ -70,7 +70,7 @@ export default function SurveyPage() {
           </button>
         </div>
       </form>
-      {deletion === 'asked' ? (
+      {deletion === 'open' ? (
         <AskFirst
           warning="Your answers will be removed from this browser."
           action="Yes, delete my answers"
@@ -78,16 +78,16 @@ export default function SurveyPage() {
             setDeletion('none');
             survey.erase();
           }}
-          onCancel={() => setDeletion('left')}
+          onCancel={() => setDeletion('closed')}
         />
       ) : (
         <p className="hint survey-privacy">
           Your answers stay in this browser and are removed when you log out.
           <button
-            ref={deletion === 'left' ? takeFocus : undefined}
+            ref={deletion === 'closed' ? takeFocus : undefined}
             type="button"
             className="link-button"
-            onClick={() => setDeletion('asked')}
+            onClick={() => setDeletion('open')}
           >
             Delete my answers
           </button>

@@ -60,9 +60,9 @@ export function useSurvey(): Survey {
   const [isFinished, setIsFinished] = useState(false);
 
   const named = readStep(location.search);
-  const asked = named ?? 0;
+  const requested = named ?? 0;
   const highest = reachable(answers);
-  const step = isFinished ? LAST : Math.min(asked, highest);
+  const step = isFinished ? LAST : Math.min(requested, highest);
   const stepsBefore = readStepsBefore(location.state);
   const leftFrom = useRef<string>(undefined);
   const isChange = isChanging(location.state);
@@ -93,11 +93,11 @@ export function useSurvey(): Survey {
     // Back to the first step has the same address, and adds no entry.
     const isLink = named === undefined && (isOpening.current || navigationType === 'PUSH');
     isOpening.current = false;
-    const wanted = Math.min(isLink ? savedStep(localStore) : asked, highest);
-    if (asked === wanted) localStore.setItem(STEP_KEY, String(asked));
+    const wanted = Math.min(isLink ? savedStep(localStore) : requested, highest);
+    if (requested === wanted) localStore.setItem(STEP_KEY, String(requested));
     else navigate(stepPath(wanted), { replace: true });
     // Not for every change of the answers: two tabs would store their steps by turns, without end.
-  }, [isRestored, navigationType, named, asked, highest, navigate]);
+  }, [isRestored, navigationType, named, requested, highest, navigate]);
 
   const next = (value = stored.newest(question)) => {
     if (!isAcceptable(value) || !guard.pass()) return;

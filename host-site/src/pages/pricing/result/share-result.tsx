@@ -7,7 +7,7 @@ import { BusyButton } from '../../../ui/busy-button.tsx';
 const FILE = 'eczema-result.png';
 
 /** Offers the file to the phone's share sheet, or downloads it. Returns false if the user closed the sheet. */
-async function hand(picture: Blob): Promise<boolean> {
+async function sharePicture(picture: Blob): Promise<boolean> {
   const file = new File([picture], FILE, { type: 'image/png' });
   if (navigator.canShare?.({ files: [file] })) {
     return navigator.share({ files: [file] }).then(
@@ -40,7 +40,7 @@ export function ShareResult({ found }: { found: readonly [FoundSuspect, FoundSus
       if (!first || !second) return;
       const { drawResult } = await import('./draw-result.ts');
       const picture = await drawResult({ first, second, week: firstWeek(first, second) });
-      if (await hand(picture)) setOutcome('Your picture is ready. It was made on this device.');
+      if (await sharePicture(picture)) setOutcome('Your picture is ready. It was made on this device.');
     } catch {
       setOutcome('The picture could not be made. You can print the result instead.');
     } finally {

@@ -7,9 +7,9 @@ import { firstSuspects } from '../../../features/survey/find-suspects.ts';
 import { fittingPlan } from '../../../features/survey/fitting-plan.ts';
 import { CalmLines } from '../../../ui/calm-lines.tsx';
 import { HowChosen } from './how-chosen.tsx';
+import { OwnWords } from './own-words.tsx';
 import { ShareResult } from './share-result.tsx';
 import { SuspectCard } from './suspect-card.tsx';
-import { ToldUs } from './told-us.tsx';
 
 interface YourResultProps {
   /** Undefined before the browser's storage was read; the page keeps the place. */
@@ -34,7 +34,7 @@ function Found({
   return (
     <>
       <div className="result-body">
-        <ToldUs answers={answers} />
+        <OwnWords answers={answers} />
         <section aria-labelledby="look-first">
           <h2 id="look-first">Two places to look first</h2>
           <ol className="suspects">

@@ -6,9 +6,9 @@ import { chosen } from '../../../features/survey/progress.ts';
 import { PageLink } from '../../../ui/page-link.tsx';
 
 /** The answers in the user's words. Each leads to its question. */
-export const ToldUs = ({ answers }: { answers: Answers }) => (
-  <section className="told-us" aria-labelledby="told-us">
-    <h2 id="told-us">In your words</h2>
+export const OwnWords = ({ answers }: { answers: Answers }) => (
+  <section className="own-words" aria-labelledby="own-words">
+    <h2 id="own-words">In your words</h2>
     <ul>
       {ownWords(answers).map(({ question, about, sentence }) => (
         <li key={question}>
