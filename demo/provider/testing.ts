@@ -3,7 +3,7 @@ import type { Clock } from './clock.ts';
 import type { InboxMessage } from './inbox/inbox.ts';
 import { noLimits } from './limits/limits.ts';
 import { createProvider, type Provider, type ProviderOptions } from './provider.ts';
-import { borrowStore } from './store/shared-store.ts';
+import { acquireStore } from './store/shared-store.ts';
 
 export type { InboxMessage } from './inbox/inbox.ts';
 export { listen } from './listen.ts';
@@ -40,9 +40,9 @@ export interface TestProvider {
  * limited unless `limits` is given.
  */
 export const createTestProvider = async (options: TestProviderOptions = {}): Promise<TestProvider> => {
-  const { store, giveBack } = options.store
-    ? { store: options.store, giveBack: () => {} }
-    : await borrowStore();
+  const { store, release } = options.store
+    ? { store: options.store, release: () => {} }
+    : await acquireStore();
   let ahead = 0;
   const clock = {
     now: () => new Date(Date.now() + ahead),
@@ -61,7 +61,7 @@ export const createTestProvider = async (options: TestProviderOptions = {}): Pro
     sweeps: false,
     limits: { ...noLimits, ...options.limits },
   }).catch((error) => {
-    giveBack();
+    release();
     throw error;
   });
   const newest = async (to: string, part: 'code' | 'link'): Promise<string> => {
@@ -87,7 +87,7 @@ export const createTestProvider = async (options: TestProviderOptions = {}): Pro
     clock,
     close: async () => {
       await provider.close();
-      giveBack();
+      release();
     },
   };
 };

@@ -120,7 +120,7 @@ export const countingTries = async <Result>(
   const [[kind, id] = []] = Object.entries(wanted.account);
   const wide = `${project.projectId}:failures:${kind}:${id}`;
   const narrow = `${wide}:${addressKey(wanted.ipAddress)}`;
-  const { allowed, retryAfter, giveBack } = await takeBoth(
+  const { allowed, retryAfter, refund } = await takeBoth(
     db,
     { key: narrow, limit: limits.failuresPerHour, windowSeconds: HOUR },
     { key: wide, limit: limits.failuresPerDay, windowSeconds: DAY },
@@ -136,7 +136,7 @@ export const countingTries = async <Result>(
   } finally {
     // An attempt that stays counted does little harm; a lost answer would do more.
     if (!isFailure)
-      await giveBack().catch((error) =>
+      await refund().catch((error) =>
         services.log('A successful attempt is still counted as a failure.', error),
       );
   }

@@ -128,7 +128,7 @@ describe('a narrow counter with a wide one', () => {
     const one = both({ narrow: 2, wide: 2 });
     const first = await one.take(start);
     await one.take(start);
-    await first.giveBack();
+    await first.refund();
     expect(await one.counts()).toEqual([1, 1]);
     expect((await one.take(start)).allowed).toBe(true);
     expect((await one.take(start)).allowed).toBe(false);
@@ -138,18 +138,18 @@ describe('a narrow counter with a wide one', () => {
     const one = both({ narrow: 1, wide: 5 });
     const old = await one.take(start);
     const refused = await one.take(after(1));
-    await refused.giveBack();
+    await refused.refund();
     expect(await one.counts()).toEqual([2, 1]);
     await one.take(after(600));
-    await old.giveBack();
+    await old.refund();
     expect(await one.counts()).toEqual([1, 1]);
   });
 
   it('never gives back more than was taken', async () => {
     const one = both({ narrow: 5, wide: 5 });
     const taken = await one.take(start);
-    await taken.giveBack();
-    await taken.giveBack();
+    await taken.refund();
+    await taken.refund();
     expect(await one.counts()).toEqual([0, 0]);
   });
 
@@ -163,7 +163,7 @@ describe('a narrow counter with a wide one', () => {
     const neither = both({ narrow: NONE, wide: NONE });
     const taken = await neither.take(start);
     expect(plain(taken)).toEqual([true, 0]);
-    await taken.giveBack();
+    await taken.refund();
     expect(await neither.counts()).toEqual([undefined, undefined]);
   });
 });

@@ -60,8 +60,8 @@ export interface Counter {
 }
 
 interface TakenOfBoth extends Taken {
-  /** Gives the take back. Does nothing when the narrow counter refused it. */
-  giveBack(): Promise<void>;
+  /** Returns the take to both counters. Does nothing when the narrow counter refused it. */
+  refund(): Promise<void>;
 }
 
 /**
@@ -75,7 +75,7 @@ export const takeBoth = async (
   now: Date,
 ): Promise<TakenOfBoth> => {
   if (narrow.limit === Number.POSITIVE_INFINITY && wide.limit === Number.POSITIVE_INFINITY) {
-    return { allowed: true, retryAfter: 0, giveBack: async () => {} };
+    return { allowed: true, retryAfter: 0, refund: async () => {} };
   }
   const taken = onlyRow(
     await countBoth(db, {
@@ -89,12 +89,12 @@ export const takeBoth = async (
   );
   const { narrow_ends: narrowEnds, wide_count: wideCount, wide_ends: wideEnds } = taken;
   if (wideCount === null) {
-    return { allowed: false, retryAfter: secondsUntil(narrowEnds, now), giveBack: async () => {} };
+    return { allowed: false, retryAfter: secondsUntil(narrowEnds, now), refund: async () => {} };
   }
   return {
     allowed: wideCount <= wide.limit,
     retryAfter: secondsUntil(wideEnds, now),
-    giveBack: async () => {
+    refund: async () => {
       await uncountBoth(db, { narrow: narrow.key, narrowEnds, wide: wide.key, wideEnds });
     },
   };

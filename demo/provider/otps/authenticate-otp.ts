@@ -4,7 +4,7 @@ import { countingTries } from '../limits/guard.ts';
 import { type Services, within } from '../services.ts';
 import type { AfterProof } from '../sessions/start-session.ts';
 import { startWithAddress } from '../sessions/start-with-address.ts';
-import { deadPasscode, tryPasscode } from '../tokens/passcodes.ts';
+import { tryPasscode, unusablePasscode } from '../tokens/passcodes.ts';
 import { accountOfAddress } from '../users/address-owner.ts';
 
 /** Redeems a code. @throws {ApiError} as `tryPasscode`; 429 while the account is locked */
@@ -17,7 +17,7 @@ export const authenticateOtp = async <Answer extends object>(
   const { projectId } = services.project;
   const account = await accountOfAddress(services, methodId);
   // An invented id has no code to guess, so nothing is counted.
-  if (!account) throw deadPasscode();
+  if (!account) throw unusablePasscode();
   return countingTries(services, { account, ipAddress: call.ipAddress }, () =>
     services.db.transaction().execute(async (db) => {
       const now = services.clock.now();

@@ -1,7 +1,7 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { createFrom, keptEmptyDatabase } from './empty-database.ts';
+import { cachedEmptyDatabase, createFrom } from './empty-database.ts';
 
 /**
  * Opens the embedded database of a folder. A new one is created beside its final place and then moved there, so that a
@@ -12,7 +12,7 @@ export const openEmbedded = async (folder: string): Promise<PGlite> => {
   if (!existsSync(place)) {
     const draft = join(folder, 'pgdata.new');
     rmSync(draft, { recursive: true, force: true });
-    const empty = keptEmptyDatabase();
+    const empty = cachedEmptyDatabase();
     const database = await (empty ? createFrom(empty, draft) : PGlite.create(draft));
     await database.close();
     renameSync(draft, place);

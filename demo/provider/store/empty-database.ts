@@ -17,19 +17,19 @@ import type { Schema } from './schema.ts';
 const SHIPPED = join(import.meta.dirname, 'empty-database.tar.gz');
 const CACHE = join(import.meta.dirname, '../../../node_modules/.cache/login-widget');
 
-/** Returns its files as a tar archive, or undefined when it has to be created first. */
-export const keptEmptyDatabase = (): Buffer | undefined => {
+/** Returns the files of the empty database as a tar archive, or undefined when it has to be created first. */
+export const cachedEmptyDatabase = (): Buffer | undefined => {
   if (existsSync(SHIPPED)) return gunzipSync(readFileSync(SHIPPED));
   const path = cachePath();
   return existsSync(path) ? readFileSync(path) : undefined;
 };
 
-/** Returns its files as a tar archive, created and kept if need be. */
+/** Returns the files of the empty database as a tar archive. Creates and caches it at the first call. */
 export const emptyDatabase = async (): Promise<Buffer> => {
-  const kept = keptEmptyDatabase();
-  if (kept) return kept;
+  const cached = cachedEmptyDatabase();
+  if (cached) return cached;
   const bytes = await createDatabase();
-  keep(cachePath(), bytes);
+  writeCache(cachePath(), bytes);
   return bytes;
 };
 
@@ -61,13 +61,13 @@ const createDatabase = async (): Promise<Buffer> => {
   return Buffer.from(await dump.arrayBuffer());
 };
 
-const keep = (path: string, bytes: Buffer): void => {
+const writeCache = (path: string, bytes: Buffer): void => {
   const draft = `${path}.${process.pid}`;
   try {
     mkdirSync(CACHE, { recursive: true });
     writeFileSync(draft, bytes);
     renameSync(draft, path);
   } catch {
-    // Who may only read the repository creates it each time.
+    // Without write access to the repository, the database is created each time.
   }
 };

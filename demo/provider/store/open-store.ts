@@ -1,4 +1,5 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
+import { checkWritable } from './check-writable.ts';
 import { asDataFolderError, checkSpace, prepareDataFolder, unreadable } from './data-folder.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { asDatabaseServerError, asMissingRight, checkServerAddress } from './database-server.ts';
@@ -9,7 +10,6 @@ import { pgliteDialect } from './pglite-dialect.ts';
 import { connectionPool, type PoolOptions } from './postgres-pool.ts';
 import type { Schema } from './schema.ts';
 import { startWatchdog } from './watchdog.ts';
-import { writeSomething } from './write-something.ts';
 
 export type Database = Kysely<Schema>;
 
@@ -57,7 +57,7 @@ const openFolder = async (folder: string): Promise<Store> => {
     };
     const check = async () => {
       await checkSpace(folder);
-      await writeSomething(db);
+      await checkWritable(db);
     };
     return { db, masterSecret, kind: 'pglite', check, close: once(close) };
   } catch (error) {
@@ -98,7 +98,7 @@ const openServer = async (options: Extract<StoreOptions, { databaseUrl: string }
     db,
     masterSecret,
     kind: 'postgres',
-    check: () => writeSomething(db),
+    check: () => checkWritable(db),
     close: once(() => db.destroy()),
   };
 };

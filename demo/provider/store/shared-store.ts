@@ -4,12 +4,12 @@ import { openStore, type Store } from './open-store.ts';
 const TEST_SECRET = 'a master secret for tests that is long enough, really';
 
 /** How long the database stays open for the next test, because opening it takes about a second. */
-const SPARE_MS = 2_000;
+const IDLE_MS = 2_000;
 
 /** One database per process. Each provider is a project in it, so tests do not affect each other. */
 let shared: Promise<Store> | undefined;
 
-let borrowers = 0;
+let users = 0;
 
 /** In memory, or on the server of `TEST_DATABASE_URL`. The same tests run on both. */
 const open = (): Promise<Store> => {
@@ -20,34 +20,34 @@ const open = (): Promise<Store> => {
 
 /** Returns the database for the rest of the process. */
 export const sharedStore = (): Promise<Store> => {
-  borrowers += 1;
+  users += 1;
   return open();
 };
 
 const closeUnused = async (): Promise<void> => {
-  if (borrowers > 0) return;
+  if (users > 0) return;
   const unused = shared;
   shared = undefined;
   await (await unused)?.close();
 };
 
 /**
- * Lends the database until `giveBack` is called. Soon after nobody uses it any more it closes: PGlite has a timer for
+ * Opens the shared database, until `release` is called. It closes soon after its last user: PGlite has a timer for
  * as long as it is open, and a process with a timer does not end.
  */
-export const borrowStore = async (): Promise<{ store: Store; giveBack: () => void }> => {
-  borrowers += 1;
-  let isLent = true;
-  const giveBack = () => {
-    if (!isLent) return;
-    isLent = false;
-    borrowers -= 1;
-    setTimeout(closeUnused, SPARE_MS).unref();
+export const acquireStore = async (): Promise<{ store: Store; release: () => void }> => {
+  users += 1;
+  let isAcquired = true;
+  const release = () => {
+    if (!isAcquired) return;
+    isAcquired = false;
+    users -= 1;
+    setTimeout(closeUnused, IDLE_MS).unref();
   };
   try {
-    return { store: await open(), giveBack };
+    return { store: await open(), release };
   } catch (error) {
-    giveBack();
+    release();
     throw error;
   }
 };

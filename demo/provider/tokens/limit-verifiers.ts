@@ -45,8 +45,8 @@ export const countVerifier = async (
 ): Promise<void> => {
   if (limits.failuresPerHour === Number.POSITIVE_INFINITY) return;
   const { projectId } = project;
-  const [living] = await countTry(db, { tokenHash: hashToken(token), projectId, now: clock.now() });
-  if (living && living.tries > limits.failuresPerHour) {
+  const [active] = await countTry(db, { tokenHash: hashToken(token), projectId, now: clock.now() });
+  if (active && active.tries > limits.failuresPerHour) {
     throw new ApiError(401, 'too_many_tries', 'This link was tried too often. Please ask for a new one.');
   }
 };

@@ -92,7 +92,7 @@ export const tryPasscode = async (
   keys: Keys,
   wanted: TriedPasscode,
 ): Promise<RedeemedPasscode | ApiError> => {
-  const [tried] = await tryUsersCode(db, trialOf(keys, wanted));
+  const [tried] = await tryUserCode(db, trialOf(keys, wanted));
   if (!tried?.used_at) return refusalOf(tried);
   const { user_id: userId, channel, kind, address, verified: isKnown } = tried;
   return { userId, channel, address: { kind, address }, isKnown };
@@ -104,7 +104,7 @@ export const tryMemberPasscode = async (
   keys: Keys,
   wanted: TriedPasscode,
 ): Promise<ApiError | undefined> => {
-  const [tried] = await tryNobodysCode(db, trialOf(keys, wanted));
+  const [tried] = await tryCodeWithoutUser(db, trialOf(keys, wanted));
   return tried?.used_at ? undefined : refusalOf(tried);
 };
 
@@ -135,7 +135,7 @@ const tryCode = (db: Database, given: Trial) =>
     .where('attempts', '<', ATTEMPTS)
     .returning('used_at');
 
-const tryUsersCode = statement((db, given: Trial) =>
+const tryUserCode = statement((db, given: Trial) =>
   tryCode(db, given)
     .from('addresses')
     .whereRef('addresses.address_id', '=', 'method_id')
@@ -143,16 +143,16 @@ const tryUsersCode = statement((db, given: Trial) =>
     .returning(['addresses.user_id', 'channel', 'kind', 'address', 'verified']),
 );
 
-const tryNobodysCode = statement((db, given: Trial) => tryCode(db, given).where('user_id', 'is', null));
+const tryCodeWithoutUser = statement((db, given: Trial) => tryCode(db, given).where('user_id', 'is', null));
 
 /**
  * Reason why a code is refused: 404 `otp_code_not_found` for a wrong one, 401 `unable_to_auth_otp_code` for one that is
  * used, expired, replaced or disabled. Returned, not thrown, so that the surrounding transaction keeps the count.
  */
 const refusalOf = (tried: object | undefined): ApiError =>
-  tried ? new ApiError(404, 'otp_code_not_found', 'This is not the code that was sent.') : deadPasscode();
+  tried ? new ApiError(404, 'otp_code_not_found', 'This is not the code that was sent.') : unusablePasscode();
 
-export const deadPasscode = (): ApiError =>
+export const unusablePasscode = (): ApiError =>
   new ApiError(
     401,
     'unable_to_auth_otp_code',

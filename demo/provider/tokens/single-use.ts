@@ -82,9 +82,9 @@ export const redeemToken = async (db: Database, wanted: Redemption): Promise<Tok
   const challenge = codeVerifier === undefined ? null : codeChallengeOf(codeVerifier);
   const [won] = await spend(db, { kinds, projectId, tokenHash: hashToken(token), challenge, now });
   if (won) return won;
-  const living = await findToken(db, wanted);
-  throw living && living.code_challenge !== challenge
-    ? pkceRefusal(living.code_challenge, challenge)
+  const active = await findToken(db, wanted);
+  throw active && active.code_challenge !== challenge
+    ? pkceRefusal(active.code_challenge, challenge)
     : wanted.refuse();
 };
 
