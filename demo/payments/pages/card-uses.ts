@@ -10,7 +10,7 @@ import { readForm } from './read-form.ts';
 /** Why the portal asks for a card. */
 type CardUse = 'replacement' | 'overdue';
 
-/** A card that waits for the bank's confirmation, as it is kept meanwhile. */
+/** A card that is stored while it waits for the bank's confirmation. */
 export interface PendingCard {
   readonly pending: {
     readonly use: CardUse;
@@ -29,7 +29,7 @@ interface Place extends OwnPlan {
   readonly use: CardUse;
 }
 
-/** What becomes of a card that was entered in the portal. */
+/** Handles a card that was entered in the portal. */
 export function openCardUses({ ledger, entries, now }: PagesDependencies) {
   /** A plan is active or overdue, also when another tab has paid for it since. */
   const isUsable = ({ subscription, use }: Place): boolean =>

@@ -11,7 +11,7 @@ import type { PlanProblem } from './plan-page.ts';
  */
 const QUOTE_LIFE = 15 * 60;
 
-/** A change that waits for the bank's confirmation, as it is kept meanwhile. */
+/** A change that is stored while it waits for the bank's confirmation. */
 export interface PendingPlan {
   readonly change: {
     readonly subscription: string;
@@ -22,7 +22,7 @@ export interface PendingPlan {
   };
 }
 
-/** What becomes of a change of the plan that the payer has confirmed. */
+/** Handles a change of the plan that the payer has confirmed. */
 export function openPlanChanges({ ledger, entries, now }: PagesDependencies) {
   const ownOf = ({ view, subscription }: OwnPlan) => `${addressOfPortal(view.portal)}/${subscription.id}`;
 
@@ -33,8 +33,8 @@ export function openPlanChanges({ ledger, entries, now }: PagesDependencies) {
     /** Shows the quote again, with the reason why nothing has changed. */
     fail,
     /**
-     * Says what a confirmation finds that has nothing to change any more: the second press of a double click, or a plan
-     * that another tab has canceled.
+     * Redirects to the portal when there is nothing left to change: after the second press of a double click, or for a
+     * plan that another tab has canceled.
      */
     settled: (c: Context, { view, subscription }: OwnPlan, price: Price | undefined) => {
       const done = subscription.items.data[0].price.id === price?.id ? 'plan' : 'unchanged';
