@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Services } from '../services.ts';
-import { livingSessions } from '../sessions/living-sessions.ts';
+import { activeSessions } from '../sessions/active-sessions.ts';
 import { requireUser } from '../users/find-user.ts';
 
 /** Rows on one page of a list. */
@@ -62,5 +62,5 @@ export const findUsers = async (
 /** @throws {ApiError} 404 `user_not_found` */
 export const userDetails = async (services: Services, userId: string) => {
   const user = await requireUser(services, userId);
-  return { user, sessions: await livingSessions(services, user) };
+  return { user, sessions: await activeSessions(services, user) };
 };

@@ -15,10 +15,10 @@ export const findSession = async (
   const about = { projectId: project.projectId, now: clock.now() };
   if (sessionId !== undefined) return (await livingById(db, { sessionId, ...about }))[0];
   if (sessionToken === undefined) return undefined;
-  return (await living(db, { tokenHash: hashToken(sessionToken), ...about }))[0];
+  return (await active(db, { tokenHash: hashToken(sessionToken), ...about }))[0];
 };
 
-const living = statement((db, given: { tokenHash: string; projectId: string; now: Date }) =>
+const active = statement((db, given: { tokenHash: string; projectId: string; now: Date }) =>
   db
     .selectFrom('sessions')
     .selectAll()

@@ -67,14 +67,14 @@ export const createTotp = (
       );
     }
     const now = clock.now();
-    const living = db
+    const pending = db
       .selectFrom('totps')
       .select('totp_id')
       .where(column, '=', id)
       .where('expires_at', '>', now)
       .orderBy('created_at', 'desc')
       .limit(UNCONFIRMED - 1);
-    await db.deleteFrom('totps').where(column, '=', id).where('totp_id', 'not in', living).execute();
+    await db.deleteFrom('totps').where(column, '=', id).where('totp_id', 'not in', pending).execute();
     const totpId = newId('totp');
     const secret = new Secret({ size: 20 });
     await db
@@ -113,15 +113,15 @@ export const tryTotp = async (
     .orderBy('created_at', 'desc')
     .execute();
   if (totps.length === 0) throw notFound();
-  const living = totps.filter(({ verified, expires_at }) => verified || expires_at > now);
-  if (living.length === 0) {
+  const active = totps.filter(({ verified, expires_at }) => verified || expires_at > now);
+  if (active.length === 0) {
     throw new ApiError(
       400,
       'expired_totp',
       'Your authenticator app was not confirmed in time. Please set it up again.',
     );
   }
-  for (const { totp_id, sealed_secret } of living) {
+  for (const { totp_id, sealed_secret } of active) {
     const step = stepOf(keys.open(sealed_secret), code, now);
     if (step === undefined) continue;
     const accepted = await db

@@ -3,9 +3,9 @@ import type { Call, Payload } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
 import type { Shown } from '../intermediate-sessions/intermediate-session.ts';
 import { finishWith } from '../member-sessions/finish-first-factor.ts';
-import { type Belonging, memberById, memberNotFound } from '../members/belonging.ts';
 import { emailIdOf } from '../members/email-id.ts';
 import { memberOrJoining } from '../members/join.ts';
+import { type Membership, memberById, memberNotFound } from '../members/membership.ts';
 import { findOrganization } from '../organizations/organizations.ts';
 
 export interface Choice {
@@ -25,24 +25,24 @@ export const chooseOrganization = async (
   call: Call<unknown>,
   { shown, organizationId, durationMinutes }: Choice,
 ): Promise<Payload<MemberFirstFactorAnswer>> => {
-  const belonging = await chosen(services, shown, organizationId);
+  const membership = await chosen(services, shown, organizationId);
   const factors = shown.factors.map((factor) =>
     factor.email_factor === undefined
       ? factor
       : {
           ...factor,
-          email_factor: { ...factor.email_factor, email_id: emailIdOf(belonging.member.member_id) },
+          email_factor: { ...factor.email_factor, email_id: emailIdOf(membership.member.member_id) },
         },
   );
   return finishWith(services, call, {
-    belonging,
+    membership,
     factors,
     provesEmail: shown.provesEmail,
     durationMinutes,
   });
 };
 
-const chosen = async (services: Services, shown: Shown, organizationId: string): Promise<Belonging> => {
+const chosen = async (services: Services, shown: Shown, organizationId: string): Promise<Membership> => {
   if (shown.provesEmail) {
     const organization = await findOrganization(services, organizationId);
     return memberOrJoining(services, organization, shown.emailAddress);

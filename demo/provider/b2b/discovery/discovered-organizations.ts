@@ -2,8 +2,8 @@ import type { DiscoveredOrganization, Member, Organization } from '@login-widget
 import { sql } from 'kysely';
 import type { Services } from '../../services.ts';
 import type { Shown } from '../intermediate-sessions/intermediate-session.ts';
-import { membersByEmail } from '../members/belonging.ts';
 import { domainOf } from '../members/join.ts';
+import { membersByEmail } from '../members/membership.ts';
 import { requirements } from '../members/requirements.ts';
 
 /** Limit of the list. Nobody chooses among more. */

@@ -4,7 +4,7 @@ import type { Impersonator } from '../../impersonation/impersonation-token.ts';
 import type { Services } from '../../services.ts';
 import { redeem } from '../../tokens/redeem.ts';
 import { issueToken } from '../../tokens/single-use.ts';
-import { memberById } from '../members/belonging.ts';
+import { memberById } from '../members/membership.ts';
 
 /** Enough time to copy the token from one window to another. */
 const LIFE_MINUTES = 5;

@@ -8,14 +8,14 @@ import {
   spendIntermediateSession,
 } from '../intermediate-sessions/intermediate-session.ts';
 import { activateMember } from '../members/activate-member.ts';
-import type { Belonging } from '../members/belonging.ts';
 import type { MemberProof } from '../members/factors.ts';
+import type { Membership } from '../members/membership.ts';
 import { factorAt, mergeFactors } from '../members/merge-factors.ts';
 import { requirements } from '../members/requirements.ts';
 import { startMemberSession } from './start-member-session.ts';
 
 interface FirstFactor {
-  belonging: Belonging;
+  membership: Membership;
   proof: MemberProof;
   /** The proof covers the address itself, not only the membership. */
   provesEmail: boolean;
@@ -30,11 +30,11 @@ interface FirstFactor {
 export const finishFirstFactor = async (
   services: Services,
   call: Call<unknown>,
-  { belonging, proof, provesEmail, durationMinutes, intermediateToken }: FirstFactor,
+  { membership, proof, provesEmail, durationMinutes, intermediateToken }: FirstFactor,
 ): Promise<Payload<MemberFirstFactorAnswer>> => {
-  const before = await joinShown(services, belonging, intermediateToken);
+  const before = await joinShown(services, membership, intermediateToken);
   return finishWith(services, call, {
-    belonging,
+    membership,
     factors: mergeFactors(before?.factors ?? [], [factorAt(proof, services.clock.now())]),
     provesEmail: provesEmail || before?.provesEmail === true,
     durationMinutes,
@@ -46,19 +46,19 @@ export const finishWith = async (
   services: Services,
   call: Call<unknown>,
   {
-    belonging,
+    membership,
     factors,
     provesEmail,
     durationMinutes,
-  }: Pick<Shown, 'factors' | 'provesEmail'> & { belonging: Belonging; durationMinutes: number },
+  }: Pick<Shown, 'factors' | 'provesEmail'> & { membership: Membership; durationMinutes: number },
 ): Promise<Payload<MemberFirstFactorAnswer>> => {
-  const wanted = requirements(belonging.organization, belonging.member, factors);
+  const wanted = requirements(membership.organization, membership.member, factors);
   // Staff who impersonate a member do not accept an invitation.
   const isAccepted = !wanted.primary_required && !factors.some(({ type }) => type === 'impersonated');
-  const now = isAccepted ? await activateMember(services, belonging, provesEmail) : belonging;
+  const now = isAccepted ? await activateMember(services, membership, provesEmail) : membership;
   if (wanted.primary_required === null && wanted.mfa_required === null) {
     const session = await startMemberSession(services, call, {
-      belonging: now,
+      membership: now,
       factors,
       provesEmail,
       durationMinutes,
@@ -94,7 +94,7 @@ export const finishWith = async (
 /** Adds the proofs of the caller's intermediate session, unless it has ended or belongs to somebody else. */
 const joinShown = async (
   services: Services,
-  { member }: Belonging,
+  { member }: Membership,
   token: string | undefined,
 ): Promise<Shown | undefined> => {
   const shown = token === undefined ? undefined : await findIntermediateSession(services, token);
@@ -103,5 +103,5 @@ const joinShown = async (
 };
 
 /** Whether proofs count for a member: they name this member, or prove the member's address. */
-const belongsTo = ({ memberId, emailAddress, provesEmail }: Shown, member: Belonging['member']): boolean =>
+const belongsTo = ({ memberId, emailAddress, provesEmail }: Shown, member: Membership['member']): boolean =>
   memberId === member.member_id || (provesEmail && emailAddress === member.email_address);

@@ -1,11 +1,11 @@
 import type { MemberSession } from '@login-widget/auth-client/wire';
 import type { MemberSessionRow } from '../../store/business-schema.ts';
-import type { Belonging } from '../members/belonging.ts';
+import type { Membership } from '../members/membership.ts';
 
 /** The session in the wire's form, without its token. */
 export const viewMemberSession = (
   row: MemberSessionRow,
-  { member, organization }: Belonging,
+  { member, organization }: Membership,
 ): MemberSession => ({
   member_session_id: row.member_session_id,
   member_id: row.member_id,

@@ -6,7 +6,7 @@ import { keepingClaims } from '../../sessions/custom-claims.ts';
 import { sessionNotFound } from '../../sessions/find-session.ts';
 import type { Renewing } from '../../sessions/renew-session.ts';
 import { checkDuration } from '../../sessions/start-session.ts';
-import { memberById } from '../members/belonging.ts';
+import { memberById } from '../members/membership.ts';
 import { isOfLiving, namedBy } from './find-member-session.ts';
 import { memberAuthenticated } from './start-member-session.ts';
 
@@ -36,6 +36,6 @@ export const renewMemberSession = async (
       .executeTakeFirst(),
   );
   if (!row) throw sessionNotFound();
-  const belonging = await memberById(services, row.member_id);
-  return memberAuthenticated(services, row, belonging, call.sessionToken ?? '');
+  const membership = await memberById(services, row.member_id);
+  return memberAuthenticated(services, row, membership, call.sessionToken ?? '');
 };

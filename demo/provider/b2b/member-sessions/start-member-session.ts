@@ -7,13 +7,13 @@ import type { Services } from '../../services.ts';
 import { keepingClaims } from '../../sessions/custom-claims.ts';
 import { checkDuration, isUnchanged } from '../../sessions/start-session.ts';
 import type { MemberSessionRow } from '../../store/business-schema.ts';
-import type { Belonging } from '../members/belonging.ts';
+import type { Membership } from '../members/membership.ts';
 import { mergeFactors } from '../members/merge-factors.ts';
 import { findMemberSession } from './find-member-session.ts';
 import { viewMemberSession } from './member-session-view.ts';
 
 interface MemberStart {
-  belonging: Belonging;
+  membership: Membership;
   factors: MemberAuthenticationFactor[];
   provesEmail: boolean;
   durationMinutes: number;
@@ -35,17 +35,17 @@ export const startMemberSession = async (
   const row = await keepingClaims(services, call, 'member_sessions', (inside) =>
     joinOrInsert(inside, call, start, token),
   );
-  return memberAuthenticated(services, row, start.belonging, token);
+  return memberAuthenticated(services, row, start.membership, token);
 };
 
 const joinOrInsert = async (
   services: Services,
   call: Call<unknown>,
-  { belonging, factors, provesEmail, durationMinutes }: MemberStart,
+  { membership, factors, provesEmail, durationMinutes }: MemberStart,
   token: string,
 ): Promise<MemberSessionRow> => {
   const { db, clock, project } = services;
-  const { member_id, organization_id } = belonging.member;
+  const { member_id, organization_id } = membership.member;
   const before = await findMemberSession(services, call);
   const now = clock.now();
   const proven = {
@@ -97,7 +97,7 @@ const joinOrInsert = async (
 export const memberAuthenticated = (
   services: Services,
   row: MemberSessionRow,
-  { member, organization }: Belonging,
+  { member, organization }: Membership,
   token: string,
 ): Payload<MemberAuthenticateAnswer> => {
   const member_session = viewMemberSession(row, { member, organization });

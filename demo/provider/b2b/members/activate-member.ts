@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { Services } from '../../services.ts';
-import { type Belonging, memberById } from './belonging.ts';
+import { type Membership, memberById } from './membership.ts';
 
 /** Activates a member at the first accepted proof. */
 export const activateMember = async (
   services: Services,
-  belonging: Belonging,
+  membership: Membership,
   provesEmail: boolean,
-): Promise<Belonging> => {
-  const { member_id, status, email_address_verified } = belonging.member;
-  if (status === 'active' && (email_address_verified || !provesEmail)) return belonging;
+): Promise<Membership> => {
+  const { member_id, status, email_address_verified } = membership.member;
+  if (status === 'active' && (email_address_verified || !provesEmail)) return membership;
   await services.db
     .updateTable('members')
     .set({

@@ -4,9 +4,9 @@ import type { Services } from '../../services.ts';
 import { refuseDuplicate } from '../../store/refuse-duplicate.ts';
 import { emailAddress } from '../../users/address.ts';
 import { duplicateAddress, isRetired } from './add-member.ts';
-import type { Belonging } from './belonging.ts';
 import { emailIdOf } from './email-id.ts';
 import { endMember } from './end-member.ts';
+import type { Membership } from './membership.ts';
 
 /**
  * Gives a member another, unverified address. Sessions and mailed codes and links of the old address end, because they
@@ -17,7 +17,7 @@ import { endMember } from './end-member.ts';
  */
 export const changeAddress = async (
   services: Services,
-  { member }: Belonging,
+  { member }: Membership,
   wanted: string,
   { isForgotten }: { isForgotten: boolean },
 ): Promise<void> => {

@@ -3,7 +3,7 @@ import type { Services } from '../../services.ts';
 import { emailAddress, phoneNumber } from '../../users/address.ts';
 import { checkedRoles } from '../rbac/policy.ts';
 import { addMember } from './add-member.ts';
-import { type Belonging, memberOf } from './belonging.ts';
+import { type Membership, memberOf } from './membership.ts';
 
 /**
  * Creates a member of an organization for its manager.
@@ -20,7 +20,7 @@ export const createMember = async (
     roles = [],
     ...wanted
   }: MemberCreateBody,
-): Promise<Belonging> => {
+): Promise<Membership> => {
   const memberId = await addMember(services, {
     organizationId,
     emailAddress: emailAddress(email_address, 'email_address').address,

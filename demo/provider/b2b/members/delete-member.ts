@@ -2,8 +2,8 @@ import { ApiError } from '../../http/api-error.ts';
 import { type Services, within } from '../../services.ts';
 import { refuseDuplicate } from '../../store/refuse-duplicate.ts';
 import { duplicateAddress, isRetired } from './add-member.ts';
-import { type Belonging, memberOf } from './belonging.ts';
 import { endMember } from './end-member.ts';
+import { type Membership, memberOf } from './membership.ts';
 
 /**
  * Deletes a member: sessions end, all factors except the address are removed, and the address is free. Name, roles and
@@ -47,7 +47,7 @@ export const reactivateMember = (
   services: Services,
   organizationId: string,
   memberId: string,
-): Promise<Belonging> =>
+): Promise<Membership> =>
   services.db.transaction().execute(async (db) => {
     const inside = within(services, db);
     const { member } = await memberOf(inside, organizationId, memberId, { orDeleted: true });

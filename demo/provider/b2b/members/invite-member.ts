@@ -11,9 +11,9 @@ import { type Services, within } from '../../services.ts';
 import { emailAddress } from '../../users/address.ts';
 import { checkedRoles } from '../rbac/policy.ts';
 import { duplicateAddress, tryAddMember } from './add-member.ts';
-import { type Belonging, memberOf, membersByEmail } from './belonging.ts';
 import { domainOf } from './join.ts';
 import { MEMBER_LINK } from './link-tokens.ts';
+import { type Membership, memberOf, membersByEmail } from './membership.ts';
 import { setManagedFields } from './update-managed-member.ts';
 
 /** A week, in minutes. */
@@ -35,7 +35,7 @@ export const inviteMember = async (
   services: Services,
   organization: Organization,
   invitation: B2bMagicLinkInviteBody,
-): Promise<Belonging> => {
+): Promise<Membership> => {
   const { organization_id: organizationId } = organization;
   const { address } = emailAddress(invitation.email_address, 'email_address');
   checkMayBeInvited(organization, address);

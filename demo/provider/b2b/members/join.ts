@@ -2,7 +2,7 @@ import type { Organization } from '@login-widget/auth-client/wire';
 import { ApiError } from '../../http/api-error.ts';
 import type { Services } from '../../services.ts';
 import { tryAddMember } from './add-member.ts';
-import { type Belonging, memberNotFound, membersByEmail } from './belonging.ts';
+import { type Membership, memberNotFound, membersByEmail } from './membership.ts';
 
 export const domainOf = (emailAddress: string): string =>
   emailAddress.slice(emailAddress.lastIndexOf('@') + 1);
@@ -22,7 +22,7 @@ export const memberOrJoining = async (
   services: Services,
   organization: Organization,
   emailAddress: string,
-): Promise<Belonging> => {
+): Promise<Membership> => {
   const { organization_id: organizationId } = organization;
   const [known] = await membersByEmail(services, emailAddress, organizationId);
   if (known) return known;

@@ -2,7 +2,7 @@ import type { RetiredEmail } from '@login-widget/auth-client/wire';
 import { ApiError, badField } from '../../http/api-error.ts';
 import type { Services } from '../../services.ts';
 import { emailAddress } from '../../users/address.ts';
-import { type Belonging, memberOf } from './belonging.ts';
+import { type Membership, memberOf } from './membership.ts';
 
 /**
  * Releases a former address of a member, so that others in the organization may use it.
@@ -14,7 +14,7 @@ export const unlinkRetiredAddress = async (
   organizationId: string,
   memberId: string,
   { email_id, email_address }: RetiredEmail,
-): Promise<Belonging> => {
+): Promise<Membership> => {
   await memberOf(services, organizationId, memberId);
   if (email_id === undefined && email_address === undefined) {
     throw badField('email_id', 'email_id or email_address is required.');

@@ -7,9 +7,9 @@ import { localeOf } from '../../messages/words/words.ts';
 import type { Services } from '../../services.ts';
 import { emailAddress } from '../../users/address.ts';
 import { findOrganization } from '../organizations/organizations.ts';
-import type { Belonging } from './belonging.ts';
 import { emailIdOf } from './email-id.ts';
 import { memberOrJoining } from './join.ts';
+import type { Membership } from './membership.ts';
 
 /** The default of the contract (`auth-client/docs/wire.md#lifetimes-and-limits`). */
 export const MEMBER_CODE_MINUTES = 10;
@@ -23,7 +23,7 @@ export const sendMemberCode = async (
   services: Services,
   body: B2bOtpEmailSendBody,
   origin: string | undefined,
-): Promise<Belonging & { isNew: boolean }> => {
+): Promise<Membership & { isNew: boolean }> => {
   const to = emailAddress(body.email_address, 'email_address');
   const loginTemplate = await namedTemplate(services, 'login', body.login_template_id);
   const signupTemplate = await namedTemplate(services, 'signup', body.signup_template_id);

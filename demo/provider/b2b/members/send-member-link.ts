@@ -11,9 +11,9 @@ import type { Services } from '../../services.ts';
 import { checkedChallenge } from '../../tokens/code-challenge.ts';
 import { emailAddress } from '../../users/address.ts';
 import { findOrganization } from '../organizations/organizations.ts';
-import type { Belonging } from './belonging.ts';
 import { memberOrJoining } from './join.ts';
 import { MEMBER_LINK } from './link-tokens.ts';
+import type { Membership } from './membership.ts';
 
 /** Lifetime in minutes, as for consumer links. */
 const LOGIN_MINUTES = 60;
@@ -27,7 +27,7 @@ const SIGNUP_MINUTES = 10_080;
 export const sendMemberLink = async (
   services: Services,
   body: B2bMagicLinkSendBody,
-): Promise<Belonging & { isNew: boolean }> => {
+): Promise<Membership & { isNew: boolean }> => {
   const settings = await services.project.settings(services.db);
   const { address } = emailAddress(body.email_address, 'email_address');
   const required = settings.bootstrap.pkce_required_for_email_magic_links;

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { type Services, within } from '../../services.ts';
 import { phoneNumber } from '../../users/address.ts';
 import { checkedRoles } from '../rbac/policy.ts';
-import { type Belonging, memberOf } from './belonging.ts';
 import { changeAddress } from './change-address.ts';
+import { type Membership, memberOf } from './membership.ts';
 import { updateMember } from './update-member.ts';
 
 /** Sets fields without side effects. Metadata is merged at its first level. */
@@ -59,7 +59,7 @@ export const updateManagedMember = (
     preserve_existing_sessions: _,
     ...own
   }: ManagedMemberUpdateBody,
-): Promise<Belonging> =>
+): Promise<Membership> =>
   services.db.transaction().execute(async (db) => {
     const inside = within(services, db);
     const before = await memberOf(inside, organizationId, memberId);

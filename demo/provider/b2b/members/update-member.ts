@@ -2,7 +2,7 @@ import type { MemberUpdateBody } from '@login-widget/auth-client/wire';
 import { sql } from 'kysely';
 import { ApiError } from '../../http/api-error.ts';
 import type { Services } from '../../services.ts';
-import { type Belonging, memberById } from './belonging.ts';
+import { type Membership, memberById } from './membership.ts';
 import { enrolledMethods } from './requirements.ts';
 
 /**
@@ -14,7 +14,7 @@ export const updateMember = async (
   services: Services,
   memberId: string,
   { untrusted_metadata: metadata, ...change }: MemberUpdateBody,
-): Promise<Belonging> => {
+): Promise<Membership> => {
   const { member } = await memberById(services, memberId);
   const { mfa_phone_number: phone, default_mfa_method: method } = change;
   if (phone !== undefined && member.mfa_phone_number_verified) {

@@ -41,7 +41,7 @@ export const finishBusinessFlow = (
       });
     }
     const found = await registeredMember(inside, provider, profile, audience.organizationId);
-    const { member } = found.belonging;
+    const { member } = found.membership;
     return redirectWith(new URL(member.status === 'active' ? loginUrl : signupUrl), {
       stytch_token_type: 'oauth',
       token: await token(MEMBER_OAUTH_TOKEN, {

@@ -5,12 +5,12 @@ import { upstreams } from '../../oauth/upstreams/upstreams.ts';
 import { newId } from '../../secrets/random.ts';
 import type { Services } from '../../services.ts';
 import { usableEmail } from '../../users/address.ts';
-import { type Belonging, memberById } from '../members/belonging.ts';
 import { memberOrJoining } from '../members/join.ts';
+import { type Membership, memberById } from '../members/membership.ts';
 import { findOrganization } from '../organizations/organizations.ts';
 
 interface RegisteredMember {
-  belonging: Belonging;
+  membership: Membership;
   registrationId: string;
   /** The provider has verified the member's current address. */
   provesEmail: boolean;
@@ -38,20 +38,20 @@ export const registeredMember = async (
     .where('provider_subject', '=', profile.subject)
     .executeTakeFirst();
   if (known) {
-    const belonging = await memberById(services, known.member_id);
-    const provesEmail = belonging.member.email_address === email;
-    return { belonging, registrationId: known.member_oauth_registration_id, provesEmail };
+    const membership = await memberById(services, known.member_id);
+    const provesEmail = membership.member.email_address === email;
+    return { membership, registrationId: known.member_oauth_registration_id, provesEmail };
   }
   if (email === undefined) throw addressNotVerified();
   const organization = await findOrganization(services, organizationId);
-  const belonging = await memberOrJoining(services, organization, email);
+  const membership = await memberOrJoining(services, organization, email);
   const registrationId = newId('member-oauth');
   await db
     .insertInto('member_oauth_registrations')
     .values({
       member_oauth_registration_id: registrationId,
       organization_id: organizationId,
-      member_id: belonging.member.member_id,
+      member_id: membership.member.member_id,
       provider,
       provider_type: upstreams[provider].label,
       provider_subject: profile.subject,
@@ -63,7 +63,7 @@ export const registeredMember = async (
       conflict.columns(['organization_id', 'provider', 'provider_subject']).doNothing(),
     )
     .execute();
-  return { belonging, registrationId, provesEmail: true };
+  return { membership, registrationId, provesEmail: true };
 };
 
 export const addressNotVerified = (): ApiError =>

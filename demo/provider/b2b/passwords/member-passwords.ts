@@ -5,7 +5,7 @@ import { checkAgainst } from '../../passwords/check-password.ts';
 import { newId } from '../../secrets/random.ts';
 import { type Services, within } from '../../services.ts';
 import { emailAddress } from '../../users/address.ts';
-import { type Belonging, membersByEmail } from '../members/belonging.ts';
+import { type Membership, membersByEmail } from '../members/membership.ts';
 
 /**
  * Checks the password of an address. An unknown address and a wrong password take the same time and give the same
@@ -105,11 +105,11 @@ export const memberByPassword = async (
   { email_address, organization_id }: { email_address: string; organization_id: string },
   password: string,
   ipAddress: string,
-): Promise<Belonging> => {
+): Promise<Membership> => {
   const { address } = emailAddress(email_address, 'email_address');
   await checkMemberPassword(services, address, password, ipAddress);
-  const [belonging] = await membersByEmail(services, address, organization_id);
-  if (belonging) return belonging;
+  const [membership] = await membersByEmail(services, address, organization_id);
+  if (membership) return membership;
   throw new ApiError(401, 'unauthorized_credentials', 'That email and password do not match.');
 };
 
@@ -122,13 +122,13 @@ export const memberByPassword = async (
  */
 export const deleteMemberPassword = (
   services: Services,
-  belonging: Belonging,
+  membership: Membership,
   passwordId: string,
   { byManager, exceptSession = '' }: { byManager: boolean; exceptSession?: string },
 ): Promise<void> =>
   services.db.transaction().execute(async (db) => {
     const inside = within(services, db);
-    const { email_address } = belonging.member;
+    const { email_address } = membership.member;
     const all = await membersByEmail(inside, email_address);
     if (byManager && all.length > 1) throw passwordOfOthers();
     const deleted = await db
@@ -156,7 +156,7 @@ export const ownerOfPassword = async (
   services: Services,
   organizationId: string,
   passwordId: string,
-): Promise<Belonging> => {
+): Promise<Membership> => {
   const row = await services.db
     .selectFrom('member_passwords')
     .select('email_address')

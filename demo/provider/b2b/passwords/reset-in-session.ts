@@ -6,8 +6,8 @@ import { type Services, within } from '../../services.ts';
 import type { MemberSessionRow } from '../../store/business-schema.ts';
 import { requireMemberSession } from '../member-sessions/find-member-session.ts';
 import { startMemberSession } from '../member-sessions/start-member-session.ts';
-import { memberById } from '../members/belonging.ts';
 import { passwordProof } from '../members/factors.ts';
+import { memberById } from '../members/membership.ts';
 import { factorAt } from '../members/merge-factors.ts';
 import { setMemberPassword } from './member-passwords.ts';
 
@@ -40,7 +40,7 @@ export const resetInSession = (
     const { member } = await memberById(inside, memberId);
     await setMemberPassword(inside, member.email_address, hash, own);
     return startMemberSession(inside, call, {
-      belonging: await memberById(inside, memberId),
+      membership: await memberById(inside, memberId),
       factors: [factorAt(passwordProof, inside.clock.now())],
       provesEmail: true,
       durationMinutes,

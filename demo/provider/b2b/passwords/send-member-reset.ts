@@ -12,7 +12,7 @@ import { checkedChallenge } from '../../tokens/code-challenge.ts';
 import type { TokenKind } from '../../tokens/kinds.ts';
 import { emailAddress } from '../../users/address.ts';
 import { DISCOVERY_REDIRECT } from '../discovery/discovery-redirect.ts';
-import { type Belonging, membersByEmail } from '../members/belonging.ts';
+import { type Membership, membersByEmail } from '../members/membership.ts';
 import { DISCOVERY_RESET, MEMBER_RESET } from './reset-tokens.ts';
 
 const LOGIN: RedirectUse = {
@@ -88,7 +88,7 @@ const prepare = async (
 export const prepareMemberReset = async (
   services: Services,
   options: Options & { organization_id: string; login_redirect_url?: string; code_challenge?: string },
-): Promise<() => Promise<Belonging | undefined>> => {
+): Promise<() => Promise<Membership | undefined>> => {
   const settings = await services.project.settings(services.db);
   const page = allowedRedirect(
     options.login_redirect_url ?? options.reset_password_redirect_url,

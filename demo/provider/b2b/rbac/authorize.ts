@@ -4,11 +4,11 @@ import type { Call } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
 import type { MemberSessionRow } from '../../store/business-schema.ts';
 import { requireMemberSession } from '../member-sessions/find-member-session.ts';
-import { type Belonging, memberById } from '../members/belonging.ts';
+import { type Membership, memberById } from '../members/membership.ts';
 import { policyOf } from './policy.ts';
 
 /** A signed-in member who wants to change something, with their current roles. */
-export interface Manager extends Belonging {
+export interface Manager extends Membership {
   readonly session: MemberSessionRow;
   readonly policy: RbacPolicy;
 }
@@ -19,8 +19,8 @@ export const requireManager = async (
   call: Pick<Call<unknown>, 'sessionToken' | 'sessionId'>,
 ): Promise<Manager> => {
   const session = await requireMemberSession(services, call);
-  const belonging = await memberById(services, session.member_id);
-  return { ...belonging, session, policy: await policyOf(services) };
+  const membership = await memberById(services, session.member_id);
+  return { ...membership, session, policy: await policyOf(services) };
 };
 
 const isAllowed = ({ member, policy }: Manager, resource: string, action: string): boolean =>

@@ -9,8 +9,8 @@ import type { Call, Payload } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
 import { spendIntermediateSession } from '../intermediate-sessions/intermediate-session.ts';
 import { startMemberSession } from '../member-sessions/start-member-session.ts';
-import { memberById } from '../members/belonging.ts';
 import type { MemberProof } from '../members/factors.ts';
+import { memberById } from '../members/membership.ts';
 import { factorAt, mergeFactors } from '../members/merge-factors.ts';
 import { requirements } from '../members/requirements.ts';
 import type { Bearer } from './require-bearer.ts';
@@ -32,7 +32,7 @@ export interface SecondFactor {
 export const finishSecondFactor = async (
   services: Services,
   call: Call<MfaEnrollment & SessionDuration>,
-  { belonging: { member, organization }, factors, provesEmail, intermediateToken }: Bearer,
+  { membership: { member, organization }, factors, provesEmail, intermediateToken }: Bearer,
   { proof, method, isDefault = false }: SecondFactor,
 ): Promise<Payload<MemberAuthenticateAnswer>> => {
   const { db, clock } = services;
@@ -58,7 +58,7 @@ export const finishSecondFactor = async (
     .where('member_id', '=', member.member_id)
     .execute();
   return startMemberSession(services, call, {
-    belonging: await memberById(services, member.member_id),
+    membership: await memberById(services, member.member_id),
     factors: all,
     provesEmail,
     durationMinutes: call.body.session_duration_minutes,

@@ -2,7 +2,7 @@ import { ApiError, badField } from '../../http/api-error.ts';
 import type { Services } from '../../services.ts';
 import { refuseDuplicate } from '../../store/refuse-duplicate.ts';
 import { type Address, phoneNumber } from '../../users/address.ts';
-import type { Belonging } from '../members/belonging.ts';
+import type { Membership } from '../members/membership.ts';
 import { type Bearer, checkEnrolling } from './require-bearer.ts';
 
 /**
@@ -24,7 +24,7 @@ export const numberToProve = async (
   bearer: Bearer,
   wanted: string | undefined,
 ): Promise<Address> => {
-  const { member } = bearer.belonging;
+  const { member } = bearer.membership;
   const { mfa_phone_number: own, mfa_phone_number_verified: isProven, member_id: memberId } = member;
   if (wanted === undefined && own === '') {
     throw badField('mfa_phone_number', 'mfa_phone_number is required: the member has no phone number yet.');
@@ -57,7 +57,7 @@ export const numberToProve = async (
 };
 
 /** Marks a member's number as verified. Of two members with one number, the first keeps it. @throws {ApiError} 400 */
-export const proveNumber = async (services: Services, { member }: Belonging): Promise<void> => {
+export const proveNumber = async (services: Services, { member }: Membership): Promise<void> => {
   await services.db
     .updateTable('members')
     .set({ mfa_phone_number_verified: true })

@@ -2,8 +2,8 @@ import { ApiError } from '../../http/api-error.ts';
 import { type Services, within } from '../../services.ts';
 import { type RemovedFactor, takeOutFactor } from '../../sessions/take-out-factor.ts';
 import type { MemberSessionRow } from '../../store/business-schema.ts';
-import { type Belonging, memberById } from '../members/belonging.ts';
 import { endMemberSessions } from '../members/end-member.ts';
+import { type Membership, memberById } from '../members/membership.ts';
 import { requirements } from '../members/requirements.ts';
 import { phoneIdOf } from './phone-number.ts';
 
@@ -24,7 +24,7 @@ const removing = (
   method: 'sms_otp' | 'totp',
   factors: RemovedFactor,
   remove: (inside: Services) => Promise<unknown>,
-): Promise<Belonging> =>
+): Promise<Membership> =>
   services.db.transaction().execute(async (db) => {
     const inside = within(services, db);
     const { member, organization } = await memberById(inside, memberId);
@@ -58,7 +58,7 @@ const ofPhone = ({ member_id }: Owner): RemovedFactor => ({
   values: [phoneIdOf(member_id)],
 });
 
-export const removePhoneNumber = (services: Services, owner: Owner): Promise<Belonging> =>
+export const removePhoneNumber = (services: Services, owner: Owner): Promise<Membership> =>
   removing(services, owner, 'sms_otp', ofPhone(owner), ({ db, clock }) =>
     db
       .updateTable('members')
@@ -67,7 +67,7 @@ export const removePhoneNumber = (services: Services, owner: Owner): Promise<Bel
       .execute(),
   );
 
-export const removeTotp = (services: Services, owner: Owner): Promise<Belonging> =>
+export const removeTotp = (services: Services, owner: Owner): Promise<Membership> =>
   removing(services, owner, 'totp', OF_TOTP, ({ db }) =>
     db.deleteFrom('totps').where('member_id', '=', owner.member_id).execute(),
   );

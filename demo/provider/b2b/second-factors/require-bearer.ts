@@ -12,12 +12,12 @@ import {
   intermediateSessionNotFound,
 } from '../intermediate-sessions/intermediate-session.ts';
 import { requireMemberSession } from '../member-sessions/find-member-session.ts';
-import { type Belonging, memberById, memberNotFound } from '../members/belonging.ts';
+import { type Membership, memberById, memberNotFound } from '../members/membership.ts';
 import { allowsMfaMethod, enrolledMethods, requirements } from '../members/requirements.ts';
 
 /** A member with a first factor, in an intermediate session or a session. */
 export interface Bearer {
-  belonging: Belonging;
+  membership: Membership;
   factors: MemberAuthenticationFactor[];
   provesEmail: boolean;
   /** Token of the intermediate session, which ends with the second factor. */
@@ -40,9 +40,9 @@ export const requireBearer = async (
       : await findIntermediateSession(services, intermediateToken);
   if (!shown) throw intermediateSessionNotFound();
   if (shown.memberId !== memberId) throw memberNotFound();
-  const belonging = await memberById(services, memberId);
-  if (belonging.member.organization_id !== organization_id) throw memberNotFound();
-  return { belonging, factors: shown.factors, provesEmail: shown.provesEmail, intermediateToken };
+  const membership = await memberById(services, memberId);
+  if (membership.member.organization_id !== organization_id) throw memberNotFound();
+  return { membership, factors: shown.factors, provesEmail: shown.provesEmail, intermediateToken };
 };
 
 const inSession = async (services: Services, call: Call<unknown>) => {
@@ -55,8 +55,8 @@ const inSession = async (services: Services, call: Call<unknown>) => {
 };
 
 /** @throws {ApiError} 400 when the organization does not accept this second factor */
-export const checkMethod = ({ belonging }: Bearer, method: MfaMethod): void => {
-  if (allowsMfaMethod(belonging.organization, belonging.member, method)) return;
+export const checkMethod = ({ membership }: Bearer, method: MfaMethod): void => {
+  if (allowsMfaMethod(membership.organization, membership.member, method)) return;
   throw new ApiError(
     400,
     'mfa_method_not_allowed',
@@ -70,7 +70,7 @@ export const checkMethod = ({ belonging }: Bearer, method: MfaMethod): void => {
  *
  * @throws {ApiError} 403 `mfa_required`
  */
-export const checkEnrolling = ({ belonging: { member, organization }, factors }: Bearer): void => {
+export const checkEnrolling = ({ membership: { member, organization }, factors }: Bearer): void => {
   const isOpen = requirements(organization, member, factors).mfa_required !== null;
   if (isOpen && enrolledMethods(member).some((method) => allowsMfaMethod(organization, member, method))) {
     throw new ApiError(

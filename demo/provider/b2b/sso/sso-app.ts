@@ -70,8 +70,8 @@ async function finishSso(
 ): Promise<string> {
   return services.db.transaction().execute(async (tx) => {
     const inside = within(services, tx);
-    const { belonging, registrationId } = await ssoMember(inside, row, grant.profile);
-    const { member } = belonging;
+    const { membership, registrationId } = await ssoMember(inside, row, grant.profile);
+    const { member } = membership;
     const issuedAt = inside.clock.now();
     const token = await issueToken(tx, {
       kind: SSO_TOKEN,

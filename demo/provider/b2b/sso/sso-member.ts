@@ -5,7 +5,7 @@ import { newId } from '../../secrets/random.ts';
 import type { Services } from '../../services.ts';
 import { usableEmail } from '../../users/address.ts';
 import { tryAddMember } from '../members/add-member.ts';
-import { type Belonging, memberById, memberNotFound, membersByEmail } from '../members/belonging.ts';
+import { type Membership, memberById, memberNotFound, membersByEmail } from '../members/membership.ts';
 import { findOrganization } from '../organizations/organizations.ts';
 import type { ConnectionRow } from './connections.ts';
 
@@ -20,7 +20,7 @@ export const ssoMember = async (
   services: Services,
   { connection_id, organization_id: organizationId }: ConnectionRow,
   profile: Profile,
-): Promise<{ belonging: Belonging; registrationId: string }> => {
+): Promise<{ membership: Membership; registrationId: string }> => {
   const { db, clock } = services;
   const known = await db
     .selectFrom('sso_registrations')
@@ -30,13 +30,13 @@ export const ssoMember = async (
     .executeTakeFirst();
   if (known) {
     return {
-      belonging: await memberById(services, known.member_id),
+      membership: await memberById(services, known.member_id),
       registrationId: known.registration_id,
     };
   }
   const email = usableEmail(profile.email)?.address;
   if (email === undefined) throw emailMissing();
-  const belonging = await memberOrProvisioned(services, organizationId, connection_id, {
+  const membership = await memberOrProvisioned(services, organizationId, connection_id, {
     email,
     name: `${profile.firstName} ${profile.lastName}`.trim(),
   });
@@ -46,13 +46,13 @@ export const ssoMember = async (
     .values({
       registration_id: registrationId,
       connection_id,
-      member_id: belonging.member.member_id,
+      member_id: membership.member.member_id,
       external_id: profile.subject,
       created_at: clock.now(),
     })
     .onConflict((conflict) => conflict.columns(['connection_id', 'external_id']).doNothing())
     .execute();
-  return { belonging, registrationId };
+  return { membership, registrationId };
 };
 
 const memberOrProvisioned = async (
@@ -60,7 +60,7 @@ const memberOrProvisioned = async (
   organizationId: string,
   connectionId: string,
   { email, name }: { email: string; name: string },
-): Promise<Belonging> => {
+): Promise<Membership> => {
   const [known] = await membersByEmail(services, email, organizationId);
   if (known) return known;
   if (!provisions(await findOrganization(services, organizationId), connectionId)) throw notProvisioned();

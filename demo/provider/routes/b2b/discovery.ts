@@ -14,7 +14,7 @@ import {
   spendIntermediateSession,
 } from '../../b2b/intermediate-sessions/intermediate-session.ts';
 import { requireMemberSession } from '../../b2b/member-sessions/find-member-session.ts';
-import { memberById } from '../../b2b/members/belonging.ts';
+import { memberById } from '../../b2b/members/membership.ts';
 import { checkClaimedDomains } from '../../b2b/organizations/claimed-domains.ts';
 import { foundOrganization } from '../../b2b/organizations/found-organization.ts';
 import { draftFields, organizationName, organizationSlug } from '../../b2b/organizations/policy-fields.ts';

@@ -2,8 +2,8 @@ import { b2bImpersonationAuthenticate } from '@login-widget/auth-client/wire';
 import * as v from 'valibot';
 import { redeemMemberImpersonationToken } from '../../b2b/impersonation/member-impersonation.ts';
 import { finishFirstFactor } from '../../b2b/member-sessions/finish-first-factor.ts';
-import { memberById } from '../../b2b/members/belonging.ts';
 import type { MemberProof } from '../../b2b/members/factors.ts';
+import { memberById } from '../../b2b/members/membership.ts';
 import { protection, text } from '../../http/fields.ts';
 import { type Route, route } from '../../http/route.ts';
 import { IMPERSONATION_MINUTES } from '../../impersonation/impersonation-token.ts';
@@ -21,7 +21,7 @@ export const b2bImpersonationRoutes = (services: Services): Route[] => [
         const { impersonation_token: token } = call.body;
         const { memberId, impersonator } = await redeemMemberImpersonationToken(inside, token);
         return finishFirstFactor(inside, call, {
-          belonging: await memberById(inside, memberId),
+          membership: await memberById(inside, memberId),
           proof: {
             type: 'impersonated',
             delivery_method: 'impersonation',

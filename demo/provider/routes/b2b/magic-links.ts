@@ -9,13 +9,13 @@ import * as v from 'valibot';
 import { DISCOVERY_REDIRECT } from '../../b2b/discovery/discovery-redirect.ts';
 import { startDiscovery } from '../../b2b/discovery/start-discovery.ts';
 import { finishFirstFactor } from '../../b2b/member-sessions/finish-first-factor.ts';
-import { memberById } from '../../b2b/members/belonging.ts';
 import { emailIdOf } from '../../b2b/members/email-id.ts';
 import { emailProof } from '../../b2b/members/factors.ts';
 import { firstFactorFields } from '../../b2b/members/first-factor-fields.ts';
 import { inviteMember } from '../../b2b/members/invite-member.ts';
 import { DISCOVERY_LINK, MEMBER_LINK } from '../../b2b/members/link-tokens.ts';
 import { memberFields, roles } from '../../b2b/members/member-fields.ts';
+import { memberById } from '../../b2b/members/membership.ts';
 import { sendMemberLink } from '../../b2b/members/send-member-link.ts';
 import { DISCOVERY_RESET, MEMBER_RESET } from '../../b2b/passwords/reset-tokens.ts';
 import { requireManager } from '../../b2b/rbac/authorize.ts';
@@ -102,10 +102,10 @@ function authenticateLink(services: Services, call: CallOf<typeof b2bMagicLinksA
     const inside = within(services, db);
     const { magic_links_token: token, pkce_code_verifier: codeVerifier } = call.body;
     const { data } = await redeem(inside, { kinds: MEMBER_KINDS, token, codeVerifier, refuse });
-    const belonging = await memberById(inside, String(data.member_id));
-    const { member_id: memberId, email_address: address } = belonging.member;
+    const membership = await memberById(inside, String(data.member_id));
+    const { member_id: memberId, email_address: address } = membership.member;
     const answer = await finishFirstFactor(inside, call, {
-      belonging,
+      membership,
       proof: emailProof('magic_link', address, memberId),
       provesEmail: true,
       durationMinutes: call.body.session_duration_minutes,

@@ -12,11 +12,11 @@ import {
   b2bSessionsRevokeForMember,
 } from '@login-widget/auth-client/wire';
 import * as v from 'valibot';
-import { type Belonging, memberOf } from '../../b2b/members/belonging.ts';
 import { createMember } from '../../b2b/members/create-member.ts';
 import { deleteMember, reactivateMember } from '../../b2b/members/delete-member.ts';
 import { endMemberSessions } from '../../b2b/members/end-member.ts';
 import { managedFields, memberFields } from '../../b2b/members/member-fields.ts';
+import { type Membership, memberOf } from '../../b2b/members/membership.ts';
 import { unlinkRetiredAddress } from '../../b2b/members/retired-addresses.ts';
 import { memberSearchFields } from '../../b2b/members/search-fields.ts';
 import { searchMembers } from '../../b2b/members/search-members.ts';
@@ -29,8 +29,8 @@ import { nothing, optionalText, text } from '../../http/fields.ts';
 import { type Call, type CallOf, type Route, routing } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
 
-function answerOf(belonging: Belonging) {
-  return { member_id: belonging.member.member_id, ...belonging };
+function answerOf(membership: Membership) {
+  return { member_id: membership.member.member_id, ...membership };
 }
 
 const retiredEmail = { email_id: optionalText(128), email_address: optionalText() };

@@ -7,8 +7,8 @@ import {
 } from '@login-widget/auth-client/wire';
 import * as v from 'valibot';
 import { requireMemberSession } from '../../b2b/member-sessions/find-member-session.ts';
-import { memberById, membersByEmail } from '../../b2b/members/belonging.ts';
 import { memberFields } from '../../b2b/members/member-fields.ts';
+import { memberById, membersByEmail } from '../../b2b/members/membership.ts';
 import { updateMember } from '../../b2b/members/update-member.ts';
 import { authorizeOn, requireManager } from '../../b2b/rbac/authorize.ts';
 import { authorizeMemberUpdate } from '../../b2b/rbac/permissions.ts';
@@ -49,8 +49,8 @@ async function updateMe(services: Services, call: CallOf<typeof b2bMembersUpdate
   authorizeMemberUpdate(manager, member_id, call.body);
   const { mfa_phone_number: phone } = call.body;
   if (phone !== undefined) phoneNumber(phone, 'mfa_phone_number');
-  const belonging = await updateMember(services, member_id, call.body);
-  return { member_id, ...belonging };
+  const membership = await updateMember(services, member_id, call.body);
+  return { member_id, ...membership };
 }
 
 async function deletePhoneNumber(services: Services, call: CallOf<typeof b2bMembersDeletePhoneNumber>) {

@@ -2,8 +2,8 @@ import { b2bOAuthAuthenticate, b2bOAuthDiscoveryAuthenticate } from '@login-widg
 import * as v from 'valibot';
 import { startDiscovery } from '../../b2b/discovery/start-discovery.ts';
 import { finishFirstFactor } from '../../b2b/member-sessions/finish-first-factor.ts';
-import { memberById } from '../../b2b/members/belonging.ts';
 import { firstFactorFields } from '../../b2b/members/first-factor-fields.ts';
+import { memberById } from '../../b2b/members/membership.ts';
 import { oauthProof } from '../../b2b/oauth/oauth-proof.ts';
 import { DISCOVERY_OAUTH_TOKEN, MEMBER_OAUTH_TOKEN } from '../../b2b/oauth/oauth-tokens.ts';
 import { ApiError } from '../../http/api-error.ts';
@@ -33,7 +33,7 @@ function authenticateOAuth(services: Services, call: CallOf<typeof b2bOAuthAuthe
     const { oauth_token: token, pkce_code_verifier: codeVerifier } = call.body;
     const { data } = await redeem(inside, { kinds: [MEMBER_OAUTH_TOKEN], token, codeVerifier, refuse });
     const answer = await finishFirstFactor(inside, call, {
-      belonging: await memberById(inside, String(data.member_id)),
+      membership: await memberById(inside, String(data.member_id)),
       proof: oauthProof({
         provider: String(data.provider),
         subject: String(data.subject),

@@ -7,10 +7,10 @@ import {
 import * as v from 'valibot';
 import { startDiscovery } from '../../b2b/discovery/start-discovery.ts';
 import { finishFirstFactor } from '../../b2b/member-sessions/finish-first-factor.ts';
-import { membersByEmail } from '../../b2b/members/belonging.ts';
 import { emailIdOf } from '../../b2b/members/email-id.ts';
 import { emailProof } from '../../b2b/members/factors.ts';
 import { firstFactorFields } from '../../b2b/members/first-factor-fields.ts';
+import { membersByEmail } from '../../b2b/members/membership.ts';
 import { MEMBER_CODE_MINUTES, sendMemberCode } from '../../b2b/members/send-member-code.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { locale, optionalMinutes, optionalText, protection, text } from '../../http/fields.ts';
@@ -64,9 +64,9 @@ const authenticateCodeSchema = v.object({
 async function authenticateCode(services: Services, call: CallOf<typeof b2bOtpsEmailAuthenticate>) {
   const { body } = call;
   const { address } = emailAddress(body.email_address, 'email_address');
-  const [belonging] = await membersByEmail(services, address, body.organization_id);
-  if (!belonging) throw codeNotFound();
-  const { member_id: memberId } = belonging.member;
+  const [membership] = await membersByEmail(services, address, body.organization_id);
+  if (!membership) throw codeNotFound();
+  const { member_id: memberId } = membership.member;
   const methodId = emailIdOf(memberId);
   return countingTries(services, { account: { memberAddress: address }, ipAddress: call.ipAddress }, () =>
     services.db.transaction().execute(async (db) => {
@@ -79,7 +79,7 @@ async function authenticateCode(services: Services, call: CallOf<typeof b2bOtpsE
       });
       if (refusal) return refusal;
       const answer = await finishFirstFactor(inside, call, {
-        belonging,
+        membership,
         proof: emailProof('email_otp', address, memberId),
         provesEmail: true,
         durationMinutes: body.session_duration_minutes,

@@ -7,9 +7,9 @@ import {
 import * as v from 'valibot';
 import { startDiscovery } from '../../b2b/discovery/start-discovery.ts';
 import { finishFirstFactor } from '../../b2b/member-sessions/finish-first-factor.ts';
-import { memberById } from '../../b2b/members/belonging.ts';
 import { passwordProof } from '../../b2b/members/factors.ts';
 import { firstFactorFields } from '../../b2b/members/first-factor-fields.ts';
+import { memberById } from '../../b2b/members/membership.ts';
 import { setMemberPassword } from '../../b2b/passwords/member-passwords.ts';
 import { memberResetFields, resetMailFields } from '../../b2b/passwords/reset-fields.ts';
 import { DISCOVERY_RESET, MEMBER_RESET } from '../../b2b/passwords/reset-tokens.ts';
@@ -63,10 +63,10 @@ async function resetByEmail(services: Services, call: CallOf<typeof b2bPasswords
       token: body.password_reset_token,
       codeVerifier: body.code_verifier,
     });
-    const belonging = await memberById(inside, String(data.member_id));
-    await setMemberPassword(inside, belonging.member.email_address, hash);
+    const membership = await memberById(inside, String(data.member_id));
+    await setMemberPassword(inside, membership.member.email_address, hash);
     return finishFirstFactor(inside, call, {
-      belonging: await memberById(inside, belonging.member.member_id),
+      membership: await memberById(inside, membership.member.member_id),
       proof: passwordProof,
       provesEmail: true,
       durationMinutes: body.session_duration_minutes,

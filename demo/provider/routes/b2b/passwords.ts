@@ -8,9 +8,9 @@ import {
 import * as v from 'valibot';
 import { startDiscovery } from '../../b2b/discovery/start-discovery.ts';
 import { finishFirstFactor } from '../../b2b/member-sessions/finish-first-factor.ts';
-import { memberById } from '../../b2b/members/belonging.ts';
 import { passwordProof } from '../../b2b/members/factors.ts';
 import { firstFactorFields } from '../../b2b/members/first-factor-fields.ts';
+import { memberById } from '../../b2b/members/membership.ts';
 import {
   checkMemberPassword,
   memberByPassword,
@@ -36,10 +36,10 @@ const authenticateSchema = v.object({
 async function authenticatePassword(services: Services, call: CallOf<typeof b2bPasswordsAuthenticate>) {
   const { body } = call;
   await guardAddress(services, 'password', call.ipAddress);
-  const belonging = await memberByPassword(services, body, body.password, call.ipAddress);
+  const membership = await memberByPassword(services, body, body.password, call.ipAddress);
   return services.db.transaction().execute((db) =>
     finishFirstFactor(within(services, db), call, {
-      belonging,
+      membership,
       proof: passwordProof,
       provesEmail: true,
       durationMinutes: body.session_duration_minutes,
@@ -75,14 +75,14 @@ async function resetPasswordByExisting(
 ) {
   const { body } = call;
   await guardAddress(services, 'password', call.ipAddress);
-  const belonging = await memberByPassword(services, body, body.existing_password, call.ipAddress);
-  const { email_address: address } = belonging.member;
+  const membership = await memberByPassword(services, body, body.existing_password, call.ipAddress);
+  const { email_address: address } = membership.member;
   const hash = await hashOfStrong(services, body.new_password, address);
   return services.db.transaction().execute(async (db) => {
     const inside = within(services, db);
     await setMemberPassword(inside, address, hash);
     return finishFirstFactor(inside, call, {
-      belonging,
+      membership,
       proof: passwordProof,
       provesEmail: true,
       durationMinutes: body.session_duration_minutes,

@@ -9,7 +9,7 @@ import {
 } from '@login-widget/auth-client/wire';
 import * as v from 'valibot';
 import { requireMemberSession } from '../../b2b/member-sessions/find-member-session.ts';
-import { memberById } from '../../b2b/members/belonging.ts';
+import { memberById } from '../../b2b/members/membership.ts';
 import { finishSecondFactor } from '../../b2b/second-factors/finish-second-factor.ts';
 import { numberToProve, phoneIdOf, proveNumber, smsMethodId } from '../../b2b/second-factors/phone-number.ts';
 import {
@@ -61,9 +61,9 @@ const enrollment = {
   set_mfa_enrollment: v.exactOptional(v.picklist(['enroll', 'unenroll'], 'must be enroll or unenroll.')),
 };
 
-function tryBy({ ipAddress }: Call<unknown>, { belonging }: Bearer): Try {
+function tryBy({ ipAddress }: Call<unknown>, { membership }: Bearer): Try {
   return {
-    account: { memberAddress: belonging.member.email_address },
+    account: { memberAddress: membership.member.email_address },
     ipAddress,
     isSecondFactor: true,
   };
@@ -77,12 +77,12 @@ async function sendSmsCode(services: Services, call: CallOf<typeof b2bOtpsSmsSen
   await guardAddress(services, 'send', call.ipAddress);
   const to = await numberToProve(services, who, call.body.mfa_phone_number);
   await guardSend(services, 'member-sms', to.address);
-  const { member_id } = who.belonging.member;
+  const { member_id } = who.membership.member;
   await sendPasscode(services, {
     channel: 'sms',
     to,
     owner: { addressId: smsMethodId(member_id, to.address), userId: null },
-    askedBy: quotedName(who.belonging.organization.organization_name),
+    askedBy: quotedName(who.membership.organization.organization_name),
     lifeMinutes: SMS_MINUTES,
     locale: localeOf(call.body.locale),
     origin: call.origin,
@@ -95,8 +95,8 @@ const smsCodeSchema = v.object({ code: text(32), ...enrollment, ...sessionDurati
 async function authenticateSmsCode(services: Services, call: CallOf<typeof b2bOtpsSmsAuthenticate>) {
   const who = await requireBearer(services, call);
   checkMethod(who, 'sms_otp');
-  const { member_id: memberId, mfa_phone_number: phone } = who.belonging.member;
-  const { mfa_phone_number_verified: isProven } = who.belonging.member;
+  const { member_id: memberId, mfa_phone_number: phone } = who.membership.member;
+  const { mfa_phone_number_verified: isProven } = who.membership.member;
   if (!isProven) checkEnrolling(who);
   return countingTries(services, tryBy(call, who), () =>
     services.db.transaction().execute(async (db) => {
@@ -108,7 +108,7 @@ async function authenticateSmsCode(services: Services, call: CallOf<typeof b2bOt
         now: services.clock.now(),
       });
       if (refusal) return refusal;
-      if (!isProven) await proveNumber(inside, who.belonging);
+      if (!isProven) await proveNumber(inside, who.membership);
       return finishSecondFactor(inside, call, who, {
         method: 'sms_otp',
         proof: {
@@ -131,7 +131,7 @@ async function createMemberTotp(services: Services, call: CallOf<typeof b2bTotpC
   const who = await requireBearer(services, call);
   checkMethod(who, 'totp');
   checkEnrolling(who);
-  const { member, organization } = who.belonging;
+  const { member, organization } = who.membership;
   const made = await createTotp(
     services,
     { member_id: member.member_id },
@@ -163,7 +163,7 @@ const totpCodeSchema = v.object({
 async function authenticateTotpCode(services: Services, call: CallOf<typeof b2bTotpAuthenticate>) {
   const who = await requireBearer(services, call);
   checkMethod(who, 'totp');
-  const { member_id: memberId, totp_registration_id: confirmed } = who.belonging.member;
+  const { member_id: memberId, totp_registration_id: confirmed } = who.membership.member;
   if (confirmed === '') checkEnrolling(who);
   return countingTries(services, tryBy(call, who), () =>
     services.db.transaction().execute(async (db) => {
@@ -188,7 +188,7 @@ const recoverSchema = v.object({ recovery_code: text(64), ...sessionDuration, ..
 
 async function recoverByCode(services: Services, call: CallOf<typeof b2bRecoveryCodesRecover>) {
   const who = await requireBearer(services, call);
-  const owner = { member_id: who.belonging.member.member_id };
+  const owner = { member_id: who.membership.member.member_id };
   return countingTries(services, tryBy(call, who), () =>
     services.db.transaction().execute(async (db) => {
       const inside = within(services, db);

@@ -8,7 +8,7 @@ import { chooseOrganization } from '../../b2b/discovery/choose-organization.ts';
 import { shownInSession } from '../../b2b/discovery/shown-in-session.ts';
 import { requireMemberSession } from '../../b2b/member-sessions/find-member-session.ts';
 import { renewMemberSession } from '../../b2b/member-sessions/renew-member-session.ts';
-import { memberById } from '../../b2b/members/belonging.ts';
+import { memberById } from '../../b2b/members/membership.ts';
 import { locale, nothing, optionalMinutes, sessionDuration, text } from '../../http/fields.ts';
 import { type CallOf, type Route, routing } from '../../http/route.ts';
 import { type Services, within } from '../../services.ts';

@@ -1,9 +1,9 @@
 import { b2bSsoAuthenticate, b2bSsoDiscoverConnections } from '@login-widget/auth-client/wire';
 import * as v from 'valibot';
 import { finishFirstFactor } from '../../b2b/member-sessions/finish-first-factor.ts';
-import { memberById } from '../../b2b/members/belonging.ts';
 import type { MemberProof } from '../../b2b/members/factors.ts';
 import { firstFactorFields } from '../../b2b/members/first-factor-fields.ts';
+import { memberById } from '../../b2b/members/membership.ts';
 import { connectionsFor } from '../../b2b/sso/connections.ts';
 import { SSO_TOKEN } from '../../b2b/sso/sso-token.ts';
 import { ApiError } from '../../http/api-error.ts';
@@ -42,9 +42,9 @@ function authenticateSso(services: Services, call: CallOf<typeof b2bSsoAuthentic
     const inside = within(services, db);
     const { sso_token: token, pkce_code_verifier: codeVerifier } = call.body;
     const { data } = await redeem(inside, { kinds: [SSO_TOKEN], token, codeVerifier, refuse });
-    const belonging = await memberById(inside, String(data.member_id));
+    const membership = await memberById(inside, String(data.member_id));
     return finishFirstFactor(inside, call, {
-      belonging,
+      membership,
       proof: {
         type: 'sso',
         delivery_method: 'sso_oidc',

@@ -27,8 +27,8 @@ import {
   type Endpoint,
 } from '@login-widget/auth-client/wire';
 import * as v from 'valibot';
-import type { Belonging } from '../../b2b/members/belonging.ts';
 import { emailIdOf } from '../../b2b/members/email-id.ts';
+import type { Membership } from '../../b2b/members/membership.ts';
 import { minutes } from '../../http/fields.ts';
 import type { Call, Route } from '../../http/route.ts';
 import { b2bRoutes } from '../../routes/b2b/routes.ts';
@@ -124,7 +124,7 @@ const asServer =
       session_custom_claims: ____,
       ...body
     } = call.body;
-    const answer: Partial<Belonging> = await handle({ ...call, body } as never);
+    const answer: Partial<Membership> = await handle({ ...call, body } as never);
     return {
       ...answer,
       ...(answer.organization && { organization_id: answer.organization.organization_id }),

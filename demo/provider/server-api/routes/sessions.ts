@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { nothing, optionalMinutes, optionalText } from '../../http/fields.ts';
 import { type CallOf, type Route, routing } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
+import { activeSessions } from '../../sessions/active-sessions.ts';
 import { requireSession, sessionNotFound } from '../../sessions/find-session.ts';
-import { livingSessions } from '../../sessions/living-sessions.ts';
 import { renewSession } from '../../sessions/renew-session.ts';
 import { revokeSession } from '../../sessions/revoke-session.ts';
 import { requireUser } from '../../users/find-user.ts';
@@ -15,7 +15,7 @@ const { session_token, session_jwt } = callerFields;
 
 async function listSessions(services: Services, { params }: CallOf<typeof sessionsGet>) {
   const user = await requireUser(services, params.user_id ?? '');
-  return { sessions: await livingSessions(services, user) };
+  return { sessions: await activeSessions(services, user) };
 }
 
 const authenticateSchema = v.strictObject({

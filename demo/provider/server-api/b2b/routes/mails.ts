@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { memberOf } from '../../../b2b/members/belonging.ts';
 import { inviteMember } from '../../../b2b/members/invite-member.ts';
 import { memberFields, roles } from '../../../b2b/members/member-fields.ts';
+import { memberOf } from '../../../b2b/members/membership.ts';
 import { sendMemberCode } from '../../../b2b/members/send-member-code.ts';
 import { sendMemberLink } from '../../../b2b/members/send-member-link.ts';
 import { setManagedFields } from '../../../b2b/members/update-managed-member.ts';

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
+import { createMember } from '../../../b2b/members/create-member.ts';
+import { deleteMember, reactivateMember } from '../../../b2b/members/delete-member.ts';
+import { managedFields, memberFields } from '../../../b2b/members/member-fields.ts';
 import {
-  type Belonging,
+  type Membership,
   memberById,
   memberNotFound,
   memberOf,
   membersByEmail,
-} from '../../../b2b/members/belonging.ts';
-import { createMember } from '../../../b2b/members/create-member.ts';
-import { deleteMember, reactivateMember } from '../../../b2b/members/delete-member.ts';
-import { managedFields, memberFields } from '../../../b2b/members/member-fields.ts';
+} from '../../../b2b/members/membership.ts';
 import { memberSearchFields } from '../../../b2b/members/search-fields.ts';
 import { searchMembers } from '../../../b2b/members/search-members.ts';
 import { setManagedFields, updateManagedMember } from '../../../b2b/members/update-managed-member.ts';
@@ -34,8 +34,8 @@ import {
   membersUpdate,
 } from '../endpoints/members.ts';
 
-function answerOf(belonging: Belonging) {
-  return { member_id: belonging.member.member_id, ...belonging };
+function answerOf(membership: Membership) {
+  return { member_id: membership.member.member_id, ...membership };
 }
 
 function named({ params }: Pick<Call<unknown>, 'params'>) {
@@ -47,9 +47,9 @@ function named({ params }: Pick<Call<unknown>, 'params'>) {
 
 async function withTrusted(
   services: Services,
-  { organization, member }: Belonging,
+  { organization, member }: Membership,
   trusted_metadata: Record<string, unknown> | undefined,
-): Promise<Belonging> {
+): Promise<Membership> {
   if (trusted_metadata) await setManagedFields(services, member.member_id, { trusted_metadata });
   return memberOf(services, organization.organization_id, member.member_id);
 }

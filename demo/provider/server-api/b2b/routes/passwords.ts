@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { memberById, memberNotFound, memberOf, membersByEmail } from '../../../b2b/members/belonging.ts';
 import { emailIdOf } from '../../../b2b/members/email-id.ts';
+import { memberById, memberNotFound, memberOf, membersByEmail } from '../../../b2b/members/membership.ts';
 import { requirePasswordReset } from '../../../b2b/passwords/member-passwords.ts';
 import { memberResetFields } from '../../../b2b/passwords/reset-fields.ts';
 import { requireFreshSession, resetInSession } from '../../../b2b/passwords/reset-in-session.ts';

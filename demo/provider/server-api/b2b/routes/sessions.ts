@@ -1,10 +1,10 @@
 import * as v from 'valibot';
+import { activeMemberSessions } from '../../../b2b/member-sessions/active-member-sessions.ts';
 import { requireMemberSession } from '../../../b2b/member-sessions/find-member-session.ts';
-import { livingMemberSessions } from '../../../b2b/member-sessions/living-member-sessions.ts';
 import { renewMemberSession } from '../../../b2b/member-sessions/renew-member-session.ts';
 import { revokeMemberSession } from '../../../b2b/member-sessions/revoke-member-session.ts';
-import { memberById, memberOf } from '../../../b2b/members/belonging.ts';
 import { endMemberSessions } from '../../../b2b/members/end-member.ts';
+import { memberById, memberOf } from '../../../b2b/members/membership.ts';
 import { nothing, optionalMinutes, optionalText, text } from '../../../http/fields.ts';
 import { type CallOf, type Route, routing } from '../../../http/route.ts';
 import type { Services } from '../../../services.ts';
@@ -20,8 +20,8 @@ import {
 const { session_token, session_jwt } = callerFields;
 
 async function listSessions(services: Services, { params }: CallOf<typeof memberSessionsGet>) {
-  const belonging = await memberOf(services, params.organization_id ?? '', params.member_id ?? '');
-  return { member_sessions: await livingMemberSessions(services, belonging) };
+  const membership = await memberOf(services, params.organization_id ?? '', params.member_id ?? '');
+  return { member_sessions: await activeMemberSessions(services, membership) };
 }
 
 const authenticateSchema = v.strictObject({

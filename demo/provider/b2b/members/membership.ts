@@ -4,13 +4,13 @@ import { ApiError } from '../../http/api-error.ts';
 import type { Services } from '../../services.ts';
 
 /** A member and their organization, in the wire's form. */
-export interface Belonging {
+export interface Membership {
   member: Member;
   organization: Organization;
 }
 
 /** The same for a statement that returns member rows. It saves one round trip to the database. */
-const belongingOfRow = [
+const membershipOfRow = [
   sql<Member>`member_document(members.member_id)`.as('member'),
   sql<Organization>`organization_document(members.organization_id)`.as('organization'),
 ] as const;
@@ -19,16 +19,16 @@ const inProject = ({ db, project }: Pick<Services, 'db' | 'project'>) =>
   db
     .selectFrom('members')
     .innerJoin('organizations', 'organizations.organization_id', 'members.organization_id')
-    .select(belongingOfRow)
+    .select(membershipOfRow)
     .where('organizations.project_id', '=', project.projectId);
 
 /** Deleted members do not exist, except where members are managed. */
-const living = (services: Pick<Services, 'db' | 'project'>) =>
+const existing = (services: Pick<Services, 'db' | 'project'>) =>
   inProject(services).where('members.status', '!=', 'deleted');
 
 /** @throws {ApiError} 404 `member_not_found` */
-export const memberById = async (services: Services, memberId: string): Promise<Belonging> => {
-  const found = await living(services).where('members.member_id', '=', memberId).executeTakeFirst();
+export const memberById = async (services: Services, memberId: string): Promise<Membership> => {
+  const found = await existing(services).where('members.member_id', '=', memberId).executeTakeFirst();
   if (!found) throw memberNotFound();
   return found;
 };
@@ -43,8 +43,8 @@ export const memberOf = async (
   organizationId: string,
   memberId: string,
   { orDeleted = false } = {},
-): Promise<Belonging> => {
-  const found = await (orDeleted ? inProject(services) : living(services))
+): Promise<Membership> => {
+  const found = await (orDeleted ? inProject(services) : existing(services))
     .where('members.organization_id', '=', organizationId)
     .where('members.member_id', '=', memberId)
     .executeTakeFirst();
@@ -57,8 +57,8 @@ export const membersByEmail = (
   services: Services,
   emailAddress: string,
   organizationId?: string,
-): Promise<Belonging[]> => {
-  const all = living(services).where('email_address', '=', emailAddress);
+): Promise<Membership[]> => {
+  const all = existing(services).where('email_address', '=', emailAddress);
   const wanted =
     organizationId === undefined ? all : all.where('members.organization_id', '=', organizationId);
   return wanted.orderBy('members.created_at').orderBy('members.member_id').execute();

@@ -3,7 +3,7 @@ import type { Services } from '../services.ts';
 import { viewSession } from './session-view.ts';
 
 /** Returns a user's active sessions, the last used first. */
-export const livingSessions = async (
+export const activeSessions = async (
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   user: User,
 ): Promise<Session[]> => {
