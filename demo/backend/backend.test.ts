@@ -261,7 +261,7 @@ describe('a second payment of one person', () => {
     expect(amount_refunded).toBeLessThanOrEqual(33_500);
   });
 
-  it('keeps what is left of a credit for the plan that goes on', async () => {
+  it('keeps the rest of a credit for the plan that continues', async () => {
     const { email, token, url } = await subscriber('price_test_6_months');
     const older = await subscriptionOf(url);
     const portal = (await shop.call('/billing/portal-session', { token })).data.url as string;

@@ -39,7 +39,7 @@ async function subscribe() {
 const card = { number: '4242424242424242', expiry: '12 / 40', cvc: '123', name: 'Ada Lovelace' };
 
 describe('the address for the sensors', () => {
-  it('is asked for in the checkout, which names what it lacks and keeps the rest', async () => {
+  it('is requested in the checkout, which names the missing fields and keeps the others', async () => {
     const { url } = await openCheckout();
     expect(await (await shop.visit(url)).text()).toContain('autocomplete="shipping postal-code"');
     const { page } = await shop.submit(url, { ...card, ...ADDRESS, zip: '12' });

@@ -53,7 +53,7 @@ const isSignedIn = async (page: Page): Promise<boolean> =>
   (await page.context().cookies()).some(({ name }) => name === 'stytch_session');
 
 describeInModes("a member's consent in %s mode", (mode, it) => {
-  it('identifies them to an application, and is asked for once', async () => {
+  it('identifies them to an application, and is requested once', async () => {
     const page = await open();
     await signIn(page, mode);
     await authorize(page, mode);
@@ -78,7 +78,7 @@ describeInModes("a member's consent in %s mode", (mode, it) => {
     expect(await violations(page)).toEqual([]);
   });
 
-  it('is asked for before an application signs them out', async () => {
+  it('is requested before an application signs them out', async () => {
     const page = await open();
     await signIn(page, mode);
     const query = { post_logout_redirect_uri: `${application.origin}/bye` };

@@ -94,7 +94,7 @@ describeInModes('an organization that requires a second factor, %s mode', (mode,
     await heading(page, 'Success!');
   });
 
-  it('leads to the beginning when the first factor is no longer valid, and says so', async () => {
+  it('leads to the beginning, with the reason, when the first factor is no longer valid', async () => {
     const { page } = await signIn({}, mode);
     await press(page, 'Use an authenticator app');
     await press(page, 'Continue');

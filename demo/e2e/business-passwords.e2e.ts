@@ -145,7 +145,7 @@ describeInModes("members' passwords in %s mode", (mode, it) => {
       ]);
   });
 
-  it('are asked for by an organization that knows the address', async () => {
+  it('are requested by an organization that knows the address', async () => {
     const organization = await addOrganization('Delta');
     const email = someone();
     await addMember(organization, email);

@@ -174,7 +174,7 @@ describeInModes('a second factor in %s mode', (mode, it) => {
     await heading(page, 'Success!');
   });
 
-  it('is asked for again after a reopening, and Back signs out', async () => {
+  it('is requested again when the page is reopened, and Back signs out', async () => {
     const page = await open();
     await signIn(page, withApp, mode);
     await heading(page, 'Scan the QR code to link your authenticator app');
@@ -188,7 +188,7 @@ describeInModes('a second factor in %s mode', (mode, it) => {
     expect(await happenings(page)).not.toContain('authenticate-flow-complete');
   });
 
-  it('is no longer asked for once another tab has given it', async () => {
+  it('is no longer requested once another tab has given it', async () => {
     const page = await open();
     await signIn(page, withApp, mode);
     await heading(page, 'Scan the QR code to link your authenticator app');

@@ -58,7 +58,7 @@ describeInModes('social sign-in in %s mode', (mode, it) => {
     expect(user).toMatch(/^user-/);
   });
 
-  it('says so when the person returns without having signed in', async () => {
+  it('shows a message when the visitor returns without having signed in', async () => {
     const page = await browser.visit();
     await page.goto(pageFor(['github'], mode));
     await page.getByRole('button', { name: 'Continue with GitHub' }).click();

@@ -229,7 +229,7 @@ describeInModes('passcodes in %s mode', (mode, it) => {
     expect(checked.calls).toBe(1);
   });
 
-  it('cannot be mailed beside links, and the page says so in their place', async () => {
+  it('cannot be mailed beside links, and the page shows the reason instead of the form', async () => {
     const page = await open({ ...every, products: ['emailMagicLinks', 'otp'] }, mode);
     await page.getByText('Error: Cannot use both EML and Email OTP').waitFor();
     expect(await violations(page)).toEqual([]);

@@ -140,7 +140,7 @@ describeInModes('passwords in %s mode', (mode, it) => {
     await page.getByText('You have successfully logged in.').waitFor();
   });
 
-  it.each(['Enter', 'the button'])('are typed anew after a refusal, submitted by %s', async (how) => {
+  it.each(['Enter', 'the button'])('are typed again after a refusal, submitted by %s', async (how) => {
     const page = await browser.visit();
     const url = embedUrl({ products: ['passwords'] }, mode);
     const pressButton = () => page.getByRole('button', { name: 'Continue', disabled: false }).click();

@@ -123,7 +123,7 @@ describeInModes('phone numbers in %s mode', (mode, it) => {
     expect(await dial(page).textContent()).toBe('+81');
   });
 
-  it('a search without a result says so', async () => {
+  it('a search without a result shows a message', async () => {
     const page = await open(mode);
     await openSearch(page);
     await page.keyboard.type('atlantis');

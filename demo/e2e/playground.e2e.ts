@@ -209,7 +209,7 @@ describe('the code to paste', () => {
     await expect.poll(() => style(page, 'backgroundColor')).toBe('rgb(16, 28, 22)');
   });
 
-  it('for HTML signs in by a login link, in another browser once the person says so', async () => {
+  it('for HTML signs in by a login link, in another browser once the visitor confirms it', async () => {
     const address = `${site.show('')}/`;
     const page = await open();
     await page.getByLabel('Start from', { exact: true }).selectOption('Email magic link');

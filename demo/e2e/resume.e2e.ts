@@ -156,7 +156,7 @@ describeInModes('a sign-in in progress, in %s mode', (mode, it) => {
     await expect.poll(isOffered).toBe(true);
   });
 
-  it('is told to the page again when the browser restores the page that left on the event', async () => {
+  it('is reported to the page again when the browser restores the page that left on the event', async () => {
     const page = await browser.visit();
     await recordEvents(page);
     const email = await askForCode(page, codes, mode);

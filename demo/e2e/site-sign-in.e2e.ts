@@ -102,7 +102,7 @@ describe('a person on the host site', () => {
     await page.getByText(email).waitFor();
   });
 
-  it('is told where to open another browser’s link, or logs in here', async () => {
+  it('learns where to open another browser’s link, or logs in here', async () => {
     await withSettings({ bootstrap: { pkce_required_for_email_magic_links: true } }, async () => {
       const email = someone();
       const asking = await browser.visit();
@@ -124,7 +124,7 @@ describe('a person on the host site', () => {
   });
 
   // @asvs 7.6.2
-  it('is asked for an open link, and its token leaves the address at once', async () => {
+  it('confirms an open link, whose token leaves the address at once', async () => {
     await withSettings({ bootstrap: { pkce_required_for_email_magic_links: false } }, async () => {
       const email = someone();
       // Like a link of a project's own server: without the browser's challenge.
@@ -149,7 +149,7 @@ describe('a person on the host site', () => {
     });
   });
 
-  it('is told that a link is used or unknown', async () => {
+  it('learns that a link is used or unknown', async () => {
     const page = await browser.visit();
     await page.goto(`${host}/auth-callback`);
     await page.getByText('No authentication token found in URL').waitFor();

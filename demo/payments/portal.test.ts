@@ -35,7 +35,7 @@ describe('a change in the portal', () => {
     expect(titleOf(await textOf(`${portal}?done=renewed`))).toBe('Your subscription');
   });
 
-  it('is told once, however often a button is pressed', async () => {
+  it('sends one event, however often a button is pressed', async () => {
     const { portal, subscription } = await portalVisitor(shop, stripe);
     const changes = async () =>
       (await stripe.events.list({ type: 'customer.subscription.updated' })).data.filter(
@@ -83,7 +83,7 @@ describe('an overdue plan', () => {
     expect(await status()).toBe('canceled');
   });
 
-  it('goes on when another tab has paid for it since', async () => {
+  it('continues when another tab has paid for it since', async () => {
     const { portal, own, status } = await overdue();
     await shop.submit(`${own}/pay`, MASTERCARD);
     const again = await shop.submit(`${own}/pay`, MASTERCARD);
@@ -127,7 +127,7 @@ describe('the card of a plan', () => {
     expect(page).toContain('Paid with Visa ending in 3184.');
   });
 
-  it('is not asked for again, and its refusal is not shown, once a card has been accepted', async () => {
+  it('is not requested again, and its refusal is not shown, once a card has been accepted', async () => {
     const { portal, subscription } = await portalVisitor(shop, stripe);
     const own = `${portal}/${subscription}`;
     const refused = await shop.submit(`${own}/card`, { ...MASTERCARD, number: CARDS.declined });

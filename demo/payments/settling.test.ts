@@ -44,7 +44,7 @@ describe('the run of every minute', () => {
     expect(runs.most()).toBe(1);
   });
 
-  it('goes on after a failure, which is logged', async () => {
+  it('continues after a failure, which is logged', async () => {
     const log = vi.fn();
     const settlePeriods = vi.fn(async () => {
       throw new Error('away');

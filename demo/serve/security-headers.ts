@@ -10,7 +10,7 @@ interface PolicyOptions {
 }
 
 /** The strict policy of every page of the demo: no inline code, no `eval`, no unlisted origins. */
-export const contentSecurityPolicy = ({ connect, provider, nonce, formAction = [] }: PolicyOptions): string =>
+const contentSecurityPolicy = ({ connect, provider, nonce, formAction = [] }: PolicyOptions): string =>
   [
     "default-src 'none'",
     `script-src 'self' ${provider}${nonce ? ` 'nonce-${nonce}'` : ''}`,

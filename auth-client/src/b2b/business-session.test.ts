@@ -93,7 +93,7 @@ describe('a sign-in that is under way in two tabs', () => {
     return { first, second, sent };
   }
 
-  it('goes on in each with its own intermediate token', async () => {
+  it('continues in each with its own intermediate token', async () => {
     const { first, second, sent } = await openBoth();
     expect(await sent(first)).toBe('{"intermediate_session_token":"of-the-first"}');
     expect(await sent(second)).toBe('{"intermediate_session_token":"of-the-second"}');

@@ -274,7 +274,7 @@ describe.each(['WebSocketPair', 'EdgeRuntime'])('in a runtime with the global %s
     return { ...open({ fetch, ...extra }), keys, lost };
   };
 
-  it('a request does not wait for the keys that another one has asked for', async () => {
+  it('a request does not wait for the keys that another one has requested', async () => {
     const { verify, clock, keys } = await openAbandoned();
     void verify(own.sign(NOW));
     await settle();

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { AROUND } from '../page-styles.ts';
 
 /** Ways to sign in. */
-export const WAYS = [
+const WAYS = [
   'code',
   'text message',
   'WhatsApp',

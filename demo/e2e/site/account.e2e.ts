@@ -14,7 +14,7 @@ const network = useNetwork();
 const browser = useBrowser();
 
 describe('the account', () => {
-  it('keeps the session and says so when log out cannot reach the provider', async () => {
+  it('keeps the session and shows an error when log out cannot reach the provider', async () => {
     const page = await browser.visit(network.way());
     await signInToAccount(page, host, provider, someone());
     network.add({ address: /\/sessions\/revoke$/, effect: cut });

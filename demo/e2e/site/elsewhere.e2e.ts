@@ -113,7 +113,7 @@ describe('a login screen while the user logs in in another tab', () => {
     expect(checkouts()).toBe(0);
   });
 
-  it('leads to the page that it was asked for', async () => {
+  it('leads to the requested page', async () => {
     const page = await browser.visit();
     const asked = `${host}/oauth/authorize?client_id=x&redirect_uri=http://localhost:1/cb&response_type=code`;
     await page.goto(asked);

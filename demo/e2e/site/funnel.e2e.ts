@@ -118,7 +118,7 @@ describe('the whole funnel', () => {
     await page.getByText('Inactive').waitFor();
   });
 
-  it('tries the other path when the portal fails, and says so', async () => {
+  it('tries the other path when the portal fails, and shows an error', async () => {
     const page = await browser.visit(network.way());
     await subscribe(page, host, provider, someone());
     network.add({ address: /\/billing\/portal-session$/, effect: answer(500, '{}', { isReadable: false }) });

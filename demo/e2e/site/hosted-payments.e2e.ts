@@ -55,7 +55,7 @@ describe('the hosted checkout', () => {
 });
 
 describe('a checkout that another tab has closed', () => {
-  it('says so after the payment form, and Back leads on from there', async () => {
+  it('shows the result after the payment form, and Back leads on from there', async () => {
     const page = await browser.visit();
     await reachCheckout(page, host, provider, someone());
     const other = await page.context().newPage();

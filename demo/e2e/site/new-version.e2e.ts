@@ -58,7 +58,7 @@ it('a tab of an old version loads the new one when a link needs a file that is g
   expect(await page.getByLabel('Stress', { exact: true }).isChecked()).toBe(true);
 });
 
-it('a tab of the current version that misses a file is not loaded again, and says so', async () => {
+it('a tab of the current version that misses a file shows an error and is not loaded again', async () => {
   const page = await browser.visit({ serviceWorkers: 'block' });
   await page.route(/\/assets\/about-page-/, (route) => route.fulfill({ status: 404 }));
   let loads = 0;

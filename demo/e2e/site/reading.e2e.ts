@@ -336,7 +336,7 @@ it('the prices without a result are printed', async () => {
   expect(await page.getByRole('heading', { name: 'Your result' }).isVisible()).toBe(false);
 });
 
-it('an unknown article says so before any script, and not that there is no such page', async () => {
+it('an unknown article shows its own message before any script, not the one of an unknown page', async () => {
   const answer = await fetch(`${host}/blog/no-such-article`);
   const html = await answer.text();
   expect(answer.status).toBe(404);

@@ -31,7 +31,7 @@ describe('a request that was interrupted', () => {
   });
   afterAll(() => store.close());
 
-  it('at any statement, by an outage that goes on, is repeated with its key at once, and takes effect once', async () => {
+  it('at any statement, by an outage that continues, is repeated with its key at once, and takes effect once', async () => {
     let isAnswered = false;
     let interruptions = 0;
     for (; !isAnswered; interruptions++) {
@@ -65,7 +65,7 @@ describe('a request that was interrupted', () => {
 const postgres = await startPostgres();
 
 describe.skipIf(!postgres)('two requests with one key at once', () => {
-  it('are one: the second is told to retry, and then gets the answer of the first', async () => {
+  it('are one: the second gets a 409, and on retry the answer of the first', async () => {
     const pool = connectionPool(postgres?.url as string);
     const db = new Kysely<PaymentsSchema>({ dialect: new PostgresDialect({ pool }) });
     await createTables(db);

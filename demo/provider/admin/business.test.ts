@@ -37,7 +37,7 @@ describe('the operator', () => {
     expect((await operator('GET', path)).status).toBe(404);
   });
 
-  it('is told which field is wrong', async () => {
+  it('learns which field is invalid', async () => {
     const made = await people.organization();
     const refused = async (body: object) =>
       (await people.operator<Refusal>('POST', '/organizations', body)).answer;

@@ -88,7 +88,7 @@ describe('a third-party application', () => {
     expect((await ask('openid phone')).consent_required).toBe(true);
   });
 
-  it('is told when the person does not allow it', async () => {
+  it('gets access_denied when the user does not allow it', async () => {
     const session = await signIn(provider, 'deny@example.com');
     const { url } = await start(await discover(await register()));
     const { location } = await submit(session, url, { consent_granted: 'false' });

@@ -75,7 +75,7 @@ describe('failed attempts at an account', () => {
     expect((await call(totpsRecover, recovery, own)).error.error_type).toBe(LOCKED);
   });
 
-  it('leave links and passkeys open, and the refusal says so', async () => {
+  it('leave links and passkeys open, and the refusal names them', async () => {
     const { call, from, session, logIn, byLink } = await somebody({ failuresPerHour: 1, failuresPerDay: 1 });
     const authenticator = softAuthenticator();
     const about = { domain: 'localhost', return_passkey_credential_options: true };

@@ -81,7 +81,7 @@ describe.each(WALLETS)('a wallet of %s', (type, make) => {
     expect((await authenticate(wallet, wallet.sign(challenge))).status).toBe(401);
   });
 
-  it('is added to an account only within the session that asked for it', async () => {
+  it('is added to an account only within the session that requested it', async () => {
     const wallet = make();
     const session = await signIn(provider, `${type}@example.com`);
     const body = { crypto_wallet_address: wallet.address, crypto_wallet_type: type };

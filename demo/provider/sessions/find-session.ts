@@ -13,7 +13,7 @@ export const findSession = async (
   { sessionToken, sessionId }: Bearer,
 ): Promise<SessionRow | undefined> => {
   const about = { projectId: project.projectId, now: clock.now() };
-  if (sessionId !== undefined) return (await livingById(db, { sessionId, ...about }))[0];
+  if (sessionId !== undefined) return (await activeById(db, { sessionId, ...about }))[0];
   if (sessionToken === undefined) return undefined;
   return (await active(db, { tokenHash: hashToken(sessionToken), ...about }))[0];
 };
@@ -27,7 +27,7 @@ const active = statement((db, given: { tokenHash: string; projectId: string; now
     .where('expires_at', '>', given.now),
 );
 
-const livingById = statement((db, given: { sessionId: string; projectId: string; now: Date }) =>
+const activeById = statement((db, given: { sessionId: string; projectId: string; now: Date }) =>
   db
     .selectFrom('sessions')
     .selectAll()

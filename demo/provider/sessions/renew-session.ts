@@ -55,7 +55,7 @@ interface Touch {
   expiresAt: Date | null;
 }
 
-const touchLiving = (db: Services['db'], given: Touch) =>
+const touchActive = (db: Services['db'], given: Touch) =>
   db
     .updateTable('sessions')
     .set({
@@ -68,9 +68,9 @@ const touchLiving = (db: Services['db'], given: Touch) =>
     .returning(userOfRow);
 
 const touchByToken = statement((db, given: Touch & { tokenHash: string }) =>
-  touchLiving(db, given).where('token_hash', '=', given.tokenHash),
+  touchActive(db, given).where('token_hash', '=', given.tokenHash),
 );
 
 const touchById = statement((db, given: Touch & { sessionId: string }) =>
-  touchLiving(db, given).where('session_id', '=', given.sessionId),
+  touchActive(db, given).where('session_id', '=', given.sessionId),
 );

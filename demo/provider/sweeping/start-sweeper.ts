@@ -21,13 +21,13 @@ export const startSweeper = <Schema>(
   { every = EVERY_MS, ...options }: SweeperOptions,
   after: () => Promise<unknown> = async () => {},
 ): (() => Promise<void>) => {
-  const tidy = async () => {
+  const sweepOnce = async () => {
     await sweep(db, options);
     await after();
   };
   let running: Promise<unknown> = Promise.resolve();
   const timer = setInterval(() => {
-    running = running.then(tidy).catch((error) => {
+    running = running.then(sweepOnce).catch((error) => {
       // The store reports an unavailable database.
       if (!isUnavailable(error)) options.log('Sweeping failed.', error);
     });

@@ -382,7 +382,7 @@ describe('widgetMachine', () => {
   });
 
   describe('a page that the browser restores from its back/forward cache', () => {
-    it('is told again of the session on a success screen, because it left on the event', () => {
+    it('gets the session again on a success screen, because it left on the event', () => {
       const { actor, end, reasons } = start();
       end({ type: 'authenticated', confirmation });
       actor.send({ type: 'restored' });
@@ -390,7 +390,7 @@ describe('widgetMachine', () => {
       expect(actor.getSnapshot().matches('authenticated')).toBe(true);
     });
 
-    it('is told again of a session that existed when it was opened, once that is confirmed', () => {
+    it('gets a session again that existed when it was opened, once that is confirmed', () => {
       const { actor, reasons, become } = start({}, UNCONFIRMED);
       actor.send({ type: 'restored' });
       expect(reasons()).toEqual([]);

@@ -26,7 +26,7 @@ describe('businessStartRoute()', () => {
     expect(page.href).toBe('https://shop.example/in?a=1#b');
   });
 
-  it('continues to a new password when the link or the page says so', () => {
+  it('continues to a new password when the link or the page requires it', () => {
     const link = '&stytch_token_type=multi_tenant_magic_links&token=t-1';
     const params = { token: 't-1', tokenType: 'multi_tenant_magic_links', isForPassword: true };
     const said = open(`${link}&stytch_redirect_type=reset_password`);

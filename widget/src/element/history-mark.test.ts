@@ -28,7 +28,7 @@ it('does not count a mark that a reload gave to the entry before', () => {
 });
 
 describe('the entry of a screen that is drawn before the application', () => {
-  it('is told once, by its address', () => {
+  it('is returned once, by its address', () => {
     pushUnfollowed();
     expect([takeUnfollowed(), takeUnfollowed()]).toEqual([location.href, undefined]);
   });

@@ -18,7 +18,7 @@ const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 afterEach(() => document.body.replaceChildren());
 
-it('comes back, with its focus, when the page removes it', async () => {
+it('is restored, with its focus, when the page removes it', async () => {
   const { element, root, input } = draw();
   restoreRoot(element);
   input.focus();
@@ -28,7 +28,7 @@ it('comes back, with its focus, when the page removes it', async () => {
   expect(document.activeElement).toBe(input);
 });
 
-it('comes back whole when the page removes its parts too', async () => {
+it('is restored with its parts when the page removes those too', async () => {
   const { element, root, input } = draw();
   input.id = 'lw1-email';
   restoreRoot(element);

@@ -94,7 +94,7 @@ it('a form that the page removes before the application has come is put back, wi
   expect(document.activeElement).toBe(field);
 });
 
-it('after a reload, the application is told of the entry that its screen has in the browser’s history', async () => {
+it('after a reload, the application knows the entry that its screen has in the browser’s history', async () => {
   await submit();
   pushMarked();
   load();

@@ -113,7 +113,7 @@ describe('sendOrReturn() on a request that comes too soon', () => {
   });
 });
 
-it('knows when a message can be sent again only if the project says so', () => {
+it('knows when a message can be sent again only if the project states its cooldown', () => {
   const { services } = start();
   expect(resendAfter(services)).toEqual({});
   const bootstrap = { getSync: () => ({ sendCooldownSeconds: 30 }) };

@@ -11,12 +11,12 @@ const rulesOfPage = () =>
     [...cssRules].map(({ cssText }) => cssText.slice(0, 2)),
   );
 
-it('a stylesheet is applied once, however often it is asked for', () => {
+it('a stylesheet is applied once, however often it is requested', () => {
   for (let time = 0; time < 2; time += 1) adoptStylesheet(document.body, 'a { color: red }');
   expect(rulesOfPage()).toEqual(['a ']);
 });
 
-it('a stylesheet that an element asked for while it was moved is applied when it is back', () => {
+it('a stylesheet that an element requested while it was moved is applied when it is back', () => {
   const element = document.createElement('div');
   adoptStylesheet(element, 'b { color: red }');
   document.body.append(element);

@@ -25,7 +25,7 @@ describe.each(MODES)('the element in %s mode', (mode) => {
     await journey.shows('Sign up or log in');
   });
 
-  it('goes on when the page names the screen that is the default', async () => {
+  it('continues when the page names the screen that is the default', async () => {
     const journey = await embark(mode, otp);
     const field = journey.find<HTMLInputElement>('input[type=email]');
     journey.type('input[type=email]', 'ada@example.com');

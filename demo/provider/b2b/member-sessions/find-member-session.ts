@@ -7,7 +7,7 @@ import { sessionNotFound } from '../../sessions/find-session.ts';
 import type { MemberSessionRow } from '../../store/business-schema.ts';
 
 /** The session's member has not been deleted, not even during the insert. */
-export const isOfLiving = sql<boolean>`exists (
+export const isOfExistingMember = sql<boolean>`exists (
   select from members where members.member_id = member_sessions.member_id and members.status <> 'deleted')`;
 
 type Bearer = Pick<Call<unknown>, 'sessionToken' | 'sessionId'>;
@@ -26,7 +26,7 @@ export const findMemberSession = async (
       .where(named)
       .where('project_id', '=', project.projectId)
       .where('expires_at', '>', clock.now())
-      .where(isOfLiving)
+      .where(isOfExistingMember)
       .executeTakeFirst()
   );
 };

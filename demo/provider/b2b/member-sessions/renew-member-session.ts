@@ -7,7 +7,7 @@ import { sessionNotFound } from '../../sessions/find-session.ts';
 import type { Renewing } from '../../sessions/renew-session.ts';
 import { checkDuration } from '../../sessions/start-session.ts';
 import { memberById } from '../members/membership.ts';
-import { isOfLiving, namedBy } from './find-member-session.ts';
+import { isOfExistingMember, namedBy } from './find-member-session.ts';
 import { memberAuthenticated } from './start-member-session.ts';
 
 /** Like `renewSession`, for a member. @throws {ApiError} 404 `session_not_found`; 400 as `checkDuration` */
@@ -31,7 +31,7 @@ export const renewMemberSession = async (
       .where(named)
       .where('project_id', '=', project.projectId)
       .where('expires_at', '>', now)
-      .where(isOfLiving)
+      .where(isOfExistingMember)
       .returningAll()
       .executeTakeFirst(),
   );

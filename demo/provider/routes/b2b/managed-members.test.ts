@@ -54,7 +54,7 @@ describe('a member without the permission', () => {
     expect((await members().search()).results_metadata.total).toBe(2);
   });
 
-  it('manages themselves all the same', async () => {
+  it('may manage themselves', async () => {
     await plain.client.organization.members.update({ member_id: plain.id, name: 'Grace' });
     expect(plain.client.member.getSync()?.name).toBe('Grace');
     await plain.client.organization.members.delete(plain.id);

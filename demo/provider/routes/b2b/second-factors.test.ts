@@ -96,7 +96,7 @@ describe('a policy that requires a second factor', () => {
 });
 
 describe('a code by text message', () => {
-  it('enrolls a number and signs in, and is then always asked for', async () => {
+  it('enrolls a number and signs in, and is required from then on', async () => {
     const { client, who, email, organization } = await enterStrict();
     const mfa_phone_number = newPhone();
     const sent = await client.otps.sms.send({ ...who, mfa_phone_number });

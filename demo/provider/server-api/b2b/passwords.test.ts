@@ -84,7 +84,7 @@ describe('a member’s password', () => {
     expect((await authenticate(who, PASSWORD)).status).toBe(200);
   });
 
-  it('is mailed to members alone, and the server is told so', async () => {
+  it('is mailed to members alone, and the server gets an error for others', async () => {
     const { organization_id } = await member();
     const email_address = 'stranger@example.com';
     const { status, error } = await call(memberPasswordsResetStart, { organization_id, email_address });

@@ -402,7 +402,7 @@ describe("the account's own data", () => {
     await expect.poll(page.text).toContain('Account deleted');
   });
 
-  it('is not deleted if the request was lost and the session goes on', async () => {
+  it('is not deleted if the request was lost and the session continues', async () => {
     const page = await deleteWith(fakeClient({}));
     await expect
       .poll(page.text)

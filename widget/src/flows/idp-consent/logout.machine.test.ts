@@ -31,7 +31,7 @@ describe('logoutMachine', () => {
     expect(actor.getSnapshot().value).toBe('incomplete');
   });
 
-  it('keeps the session and says so when the provider is not reached', async () => {
+  it('keeps the session and shows an error when the provider is not reached', async () => {
     const { actor, said, revoke } = await start({ consent_required: true, redirect_uri: ADDRESS });
     revoke.mockRejectedValueOnce(Object.assign(new Error('offline'), { name: 'ApiUnreachableError' }));
     actor.send({ type: 'yes' });

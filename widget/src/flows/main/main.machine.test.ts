@@ -208,7 +208,7 @@ describe('mainMachine', () => {
     expect(ambientButton(actor.getSnapshot())).toBeUndefined();
   });
 
-  it('waits for a passkey again only after a while if the provider could not be reached, and says so once', async () => {
+  it('waits for a passkey again only after a while if the provider could not be reached, and shows one error', async () => {
     const { wait, said, clock } = startAmbient(true);
     const away = () => Promise.reject({ name: 'ApiUnreachableError' });
     wait.mockImplementationOnce(away).mockImplementationOnce(away);

@@ -43,7 +43,7 @@ it('says that Caps Lock is on, in a live region that exists from the start', () 
   expect(hint()).toBe('');
 });
 
-it('says so after a click too, and no longer when the field is left', () => {
+it('warns after a click too, and no longer when the field is left', () => {
   const { input, dispatch, hint } = open();
   dispatch(new MouseEvent('click', { bubbles: true, modifierCapsLock: true }));
   expect(hint()).toBe('Caps Lock is on.');

@@ -64,7 +64,7 @@ it.each([
   expect(back.organizations?.length).toBe(kept);
 });
 
-it('leads to the start when the proof of the address is no longer valid, and says so', async () => {
+it('leads to the start, with the reason, when the proof of the address is no longer valid', async () => {
   const error = { error_type: 'intermediate_session_not_found', error_message: 'Please sign in again.' };
   const { actor } = await comeBack(error);
   expect(actor.getSnapshot().output).toMatchObject({
