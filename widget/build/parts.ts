@@ -50,8 +50,8 @@ type Lists = Readonly<Record<string, List>>;
 
 /**
  * Loads the chunks of a script build so that a failed one can be requested again; `load-parts.js` is the part that
- * runs in the browser. The chunks' imports of each other and of the entry become lookups of loaded parts. The bundler's helpers, which
- * would be a separate request, become part of the chunk that is loaded first.
+ * runs in the browser. The chunks' imports of each other and of the entry become lookups of loaded parts. The bundler's
+ * helpers, which would be a separate request, become part of the chunk that is loaded first.
  *
  * @param entry the file that pages load
  * @param first the chunk that is loaded before all others

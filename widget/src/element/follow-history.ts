@@ -48,7 +48,7 @@ export function followHistory(
 
   const follow = () => {
     const { value, context, children } = actor.getSnapshot();
-    // An element that the page has removed is at work for a moment.
+    // An element that the page has removed still runs for a moment.
     if (value !== 'running' || !root.isConnected) return;
     const before = shown;
     shown = context.route.flow === 'main' ? 'main' : 'later';

@@ -15,8 +15,8 @@ export function restoreRoot(element: HTMLElement): () => void {
   const find = () => [...element.children].find(({ className }) => className === ROOT_CLASS);
   const root = find();
   if (!root) return () => undefined;
-  // With an id, no such library makes the node into a child of the page, or takes the parts that have ids out of it. The
-  // markup of a server that draws the form has the node without one, and the same parts.
+  // With an id, these libraries neither reuse the node for content of the page nor move the parts that have ids out of
+  // it. The markup of a server that draws the form has the node without one, and the same parts.
   if (!element.dataset.ids) root.id ||= `${ROOT_CLASS}-${++count}`;
   let focused: HTMLElement | null;
   const readFocus = () => {

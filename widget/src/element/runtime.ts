@@ -69,7 +69,7 @@ export function createRuntime(element: HTMLElement, given: Settings, fetch?: Fet
     });
   const attempts = attemptStorage({ element, scope: publicToken, flows, now: Date.now });
   const stored = mayResume(settings.screen, route) ? attempts.read() : undefined;
-  // A LiveView that joins, and the like, may update the page before the application comes.
+  // Server-driven pages, such as Phoenix LiveView, may update the page before the application has loaded.
   const stopRestoring = restoreRoot(element);
   const wasSignedIn = client.session.getSync() !== null;
   const fits = stored && fitsSession(stored, wasSignedIn) && isOffered(stored.route, config);
@@ -115,8 +115,8 @@ export function createRuntime(element: HTMLElement, given: Settings, fetch?: Fet
     handOver() {
       isHandedOver = true;
     },
-    setNotify(shower) {
-      notify = shower;
+    setNotify(show) {
+      notify = show;
     },
     adapt(raw) {
       const next = readSettings(raw);

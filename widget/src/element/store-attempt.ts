@@ -11,8 +11,8 @@ const OVER = ['authenticated', 'finished', 'loggedIn', 'failed'] as const;
 const NOT_STORED: readonly FlowId[] = ['main', 'crypto-wallets'];
 
 /**
- * Stores the position in a sign-in for as long as it can be resumed: after every change, the running flow is asked
- * where a reload should lead. A flow that is being loaded, or could not be, cannot be asked; a reload leads to its start.
+ * Stores the position in a sign-in for as long as it can be resumed: after every change, the running flow
+ * says where a reload should lead. For a flow that is not loaded, a reload leads to its start.
  *
  * @param toStore progress of a member, in the business variant
  * @returns a function that stops it

@@ -91,7 +91,7 @@ export function prefetchClient(
     const screen = screenOf(route);
     if (!screen) return;
     const drawn = drawElement(screen, settings.strings.locale);
-    // The theme.
+    // Keeps the theme, whose variables are inline styles.
     drawn.style.cssText = root.querySelector<HTMLElement>('.lw')?.style.cssText ?? '';
     root.replaceChildren(drawn);
     onDrawn();
@@ -118,7 +118,7 @@ export function prefetchClient(
   const loadForms = async () => {
     if (runtime.route.flow === 'main') await loadPhonePart(runtime.entries);
   };
-  // The application tries it again.
+  // The application retries after a failure.
   loadForms().catch(() => {});
   drawResumed();
 

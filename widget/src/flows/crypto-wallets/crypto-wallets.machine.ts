@@ -52,7 +52,7 @@ export const cryptoWalletsMachine = setup({
         // After Back, nothing is under way that the page could follow.
         signal.throwIfAborted();
         services.announce('CRYPTO_WALLET_AUTHENTICATE_START', answer);
-        return { request: { client, address, challenge: answer.challenge, askedAt: services.now() } };
+        return { request: { client, address, challenge: answer.challenge, sentAt: services.now() } };
       },
     ),
     sign: signInCall<object, WithRequest>(async ({ wallet, services, request }, signal) => {

@@ -17,7 +17,7 @@ export interface AnnouncedProvider {
   readonly provider: EthereumProvider;
 }
 
-const demandText = (value: unknown, what: string): string => {
+const requireText = (value: unknown, what: string): string => {
   if (typeof value !== 'string' || value === '') throw new Error(`The wallet gave no ${what}.`);
   return value;
 };
@@ -28,26 +28,26 @@ const requestAccounts = (provider: EthereumProvider): Promise<unknown> =>
   shareAccounts(provider, () => provider.request({ method: 'eth_requestAccounts' }));
 
 /** Error code of a wallet that has yet to answer an earlier request (https://eips.ethereum.org/EIPS/eip-1474#error-codes). */
-const STILL_ASKING = -32002;
+const REQUEST_PENDING = -32002;
 
 const firstOf = (accounts: unknown): unknown => (Array.isArray(accounts) ? accounts[0] : undefined);
 
 /** Waits until the person connects an account in the wallet. */
-const accountsToCome = (provider: EthereumProvider): Promise<unknown> =>
+const nextAccounts = (provider: EthereumProvider): Promise<unknown> =>
   new Promise((resolve) => {
-    const take = (accounts: unknown) => {
-      // A wallet that is locked tells that it has none.
+    const onAccounts = (accounts: unknown) => {
+      // A locked wallet reports an empty list.
       if (!firstOf(accounts)) return;
-      provider.removeListener?.('accountsChanged', take);
+      provider.removeListener?.('accountsChanged', onAccounts);
       resolve(accounts);
     };
-    provider.on?.('accountsChanged', take);
+    provider.on?.('accountsChanged', onAccounts);
   });
 
 /** After a reload, the wallet still shows the window of the page before, and its answer counts for the whole site. */
 const connectAccounts = (provider: EthereumProvider): Promise<unknown> =>
   requestAccounts(provider).catch((error: { code?: unknown } | undefined) => {
-    if (error?.code === STILL_ASKING && provider.on) return accountsToCome(provider);
+    if (error?.code === REQUEST_PENDING && provider.on) return nextAccounts(provider);
     throw error;
   });
 
@@ -57,10 +57,10 @@ export const ethereumWallet = (id: string, name: string, provider: EthereumProvi
   chain: 'ethereum',
   source: provider,
   async connect() {
-    return demandText(firstOf(await connectAccounts(provider)), 'address');
+    return requireText(firstOf(await connectAccounts(provider)), 'address');
   },
   async sign(text, address) {
-    return demandText(
+    return requireText(
       await provider.request({ method: 'personal_sign', params: [text, address] }),
       'signature',
     );

@@ -3,8 +3,8 @@
  * open, and most wallets show a second one only after it, or refuse it: Metamask with -32002
  * (https://eips.ethereum.org/EIPS/eip-1474#error-codes).
  *
- * @returns a function that sends a request to a wallet, or returns the answer to come of the earlier one. It knows a
- *   wallet by its object in the page.
+ * @returns a function that sends a request to a wallet, or returns the pending answer of the earlier one. Wallets
+ *   are identified by their object in the page.
  */
 export function sharedRequest<Answer>(): (source: object, ask: () => Promise<Answer>) => Promise<Answer> {
   const unanswered = new WeakMap<object, Promise<Answer>>();

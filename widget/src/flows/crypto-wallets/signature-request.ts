@@ -7,15 +7,15 @@ export interface SignatureRequest {
   readonly address: string;
   readonly challenge: string;
   /** Time in milliseconds. */
-  readonly askedAt: number;
-  /** The wallet's answer to come, once it was asked. */
+  readonly sentAt: number;
+  /** The wallet's pending answer, once the request was sent. */
   readonly signature?: Promise<string>;
 }
 
 const unanswered = new WeakMap<object, SignatureRequest>();
 
 /** Milliseconds that a later attempt waits for an earlier request: half of a challenge's ten minutes, to leave time to read. */
-const LONGEST = 5 * 60_000;
+const MAX_AGE = 5 * 60_000;
 
 /**
  * The request that the wallet still shows, for a person who went back and pressed again. A second one would be refused
@@ -26,11 +26,11 @@ export function unansweredRequest(
   { client, address, now }: { client: object; address: string; now: number },
 ): SignatureRequest | undefined {
   const last = unanswered.get(source);
-  const isSame = last?.client === client && last.address === address && now - last.askedAt < LONGEST;
+  const isSame = last?.client === client && last.address === address && now - last.sentAt < MAX_AGE;
   return isSame ? last : undefined;
 }
 
-/** Asks the wallet for a signature, or waits for its answer to a request that it was sent before. */
+/** Requests a signature from the wallet, or waits for the answer to an earlier request. */
 export function signatureOf(wallet: Wallet, request: SignatureRequest): Promise<string> {
   if (request.signature) return request.signature;
   const signature = wallet.sign(request.challenge, request.address).finally(() => {
