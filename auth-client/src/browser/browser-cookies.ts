@@ -4,7 +4,8 @@ import { attempt } from './attempt.ts';
 /**
  * Pages of other schemes than http have no cookies (https://html.spec.whatwg.org/#cookie-averse-document-object). Those
  * of extensions and apps (`chrome-extension:`, `capacitor:`) have an origin, whose storage no other site can read. Files
- * may share one storage, so it must not hold a session. The origin decides, because `about:srcdoc` has its page's.
+ * may share one storage, so it must not hold a session. The origin decides, because `about:srcdoc` has its page's. The
+ * widget stores its attempts by the same rule: change both.
  */
 const hasOwnScheme = () => /^(?!http|file).+:/.test(self.origin);
 

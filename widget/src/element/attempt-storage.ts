@@ -4,7 +4,7 @@ import { elementAt, placeOf } from '../rules/element-place.ts';
 import { attemptKey } from './attempt-key.ts';
 import { RESET } from './reset-event.ts';
 
-/** Stores the current sign-in attempt of this tab, so that a reload returns to its screen. */
+/** Stores the current sign-in attempt, so that a reload returns to its screen. */
 export interface AttemptStorage {
   read(): StoredAttempt | undefined;
   write(attempt: StoredAttempt): void;
@@ -22,9 +22,9 @@ interface AttemptStorageDependencies {
 }
 
 /**
- * The tab's session storage. The popup of an extension is a new tab each time it opens, and closes when the person looks
- * at the mail: its pages use the local storage. Attempts expire in both. The client decides alike where it keeps the
- * session (`auth-client/src/browser/browser-cookies.ts`).
+ * The tab's session storage. The popup of an extension is a new tab each time it opens, and closes when the visitor looks
+ * at the mail: pages of extensions and apps use the local storage. Attempts expire in both. The rule stands here and in
+ * `auth-client/src/browser/browser-cookies.ts`, because sharing it would lengthen `login-widget.js`; change both.
  */
 const store = () => (/^(?!http|file).+:/.test(self.origin) ? localStorage : sessionStorage);
 
@@ -38,7 +38,7 @@ const stepOf = (attempt: StoredAttempt | undefined): string =>
   JSON.stringify({ ...attempt, until: 0, place: 0 });
 
 /**
- * Stores the attempt in the tab's session storage. A page without storage, such as a sandboxed frame, stores nothing.
+ * Stores the attempt in the browser. A page without storage, such as a sandboxed frame, stores nothing.
  * The last element that wrote an attempt keeps it, until the page around it is left; after a reload, the element in the
  * same place of the page reads it.
  */
