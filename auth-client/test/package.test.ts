@@ -68,7 +68,7 @@ describe('the package as npm would publish it', () => {
       console.log(await verifier.find({ headers: {} }));
       console.log(client.session.getSync(), typeof ApiError, Object.keys(endpoints).length > 40);
       client.dispose();`;
-    const said = execFileSync('node', ['--input-type=module', '-e', program], { encoding: 'utf8' });
-    expect(said.trim()).toBe('null\nnull function true');
+    const recorded = execFileSync('node', ['--input-type=module', '-e', program], { encoding: 'utf8' });
+    expect(recorded.trim()).toBe('null\nnull function true');
   });
 });

@@ -261,10 +261,10 @@ describe('the user', () => {
   it('is updated, and the local state follows', async () => {
     const { client } = openPage();
     await signIn(client);
-    const heard: unknown[] = [];
-    client.user.onChange((user) => heard.push(user?.name.first_name));
+    const received: unknown[] = [];
+    client.user.onChange((user) => received.push(user?.name.first_name));
     await client.user.update({ name: { first_name: 'Ada' }, untrusted_metadata: { pet: 'cat' } });
-    expect(heard).toEqual(['Ada']);
+    expect(received).toEqual(['Ada']);
     expect(client.user.getSync()?.untrusted_metadata).toEqual({ pet: 'cat' });
   });
 });

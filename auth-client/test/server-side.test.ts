@@ -50,11 +50,11 @@ it('needs neither randomness nor timers to be created, which Cloudflare refuses 
 
 it('lets a program end that has signed somebody in', () => {
   const program = join(import.meta.dirname, 'programs/sign-in.ts');
-  const said = execFileSync('node', ['--conditions=@login-widget/source', '--import', 'tsx', program], {
+  const recorded = execFileSync('node', ['--conditions=@login-widget/source', '--import', 'tsx', program], {
     encoding: 'utf8',
     env: { ...process.env, NODE_OPTIONS: '' },
     stdio: ['ignore', 'pipe', 'ignore'],
     timeout: 30_000,
   });
-  expect(said).toBe('user-1\n');
+  expect(recorded).toBe('user-1\n');
 });

@@ -64,10 +64,10 @@ it(
     const tab = world.open();
     await signIn(world, tab);
     isFaulty = true;
-    const heard: unknown[] = [];
-    tab.client.session.onChange((session) => heard.push(session));
+    const received: unknown[] = [];
+    tab.client.session.onChange((session) => received.push(session));
     await world.clock.advance(1_000 * HOUR);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     expect(tab.client.session.getSync()).not.toBeNull();
     // The client kept refreshing: at least once in every interval without faults.
     expect(world.provider.refreshes.length).toBeGreaterThan(19_000);

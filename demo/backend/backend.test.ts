@@ -223,7 +223,7 @@ describe('a second payment of one person', () => {
       amount_refunded: number;
     };
   };
-  const told = async (email: string) =>
+  const reported = async (email: string) =>
     (await shop.provider.inbox.messages(email)).filter(({ subject }) => subject.includes('two plans'));
 
   it('as a guest keeps the newest plan, refunds the other and sends one mail', async () => {
@@ -235,7 +235,7 @@ describe('a second payment of one person', () => {
     const { amount, amount_refunded } = await refundOf(older);
     expect(amount_refunded).toBe(amount);
     expect((await refundOf(newer)).amount_refunded).toBe(0);
-    expect((await told(email)).map(({ text }) => text)).toEqual([expect.stringContaining('$335.00')]);
+    expect((await reported(email)).map(({ text }) => text)).toEqual([expect.stringContaining('$335.00')]);
     const end = Date.parse((await billing(token))?.expiresAt ?? '');
     expect((end - Date.now()) / DAY).toBeGreaterThan(170);
     const { url: portal } = (await shop.call('/billing/portal-session', { token })).data as { url: string };
@@ -285,7 +285,7 @@ describe('a second payment of one person', () => {
     const newer = await payAsGuest(email, 'price_test_1_month');
     expect((await stripe().subscriptions.retrieve(older)).status).toBe('canceled');
     expect((await stripe().subscriptions.retrieve(newer)).status).toBe('active');
-    expect(await told(email)).toHaveLength(1);
+    expect(await reported(email)).toHaveLength(1);
     expect((await billing(await shop.signIn(email)))?.status).toBe('active');
   });
 
@@ -298,7 +298,7 @@ describe('a second payment of one person', () => {
     expect((await billing(later))?.status).toBe('active');
     expect((await stripe().subscriptions.retrieve(await subscriptionOf(url))).status).toBe('canceled');
     expect((await stripe().subscriptions.retrieve(newer)).status).toBe('active');
-    expect([(await told(email)).length, (await told(address)).length]).toEqual([1, 1]);
+    expect([(await reported(email)).length, (await reported(address)).length]).toEqual([1, 1]);
   });
 
   it('from three tabs at once never fails with a 500', async () => {

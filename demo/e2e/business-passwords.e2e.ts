@@ -24,7 +24,7 @@ async function open(config: object, mode: string): Promise<Page> {
 }
 
 /** Types of the events on the current page, in order. */
-const heard = async (page: Page) =>
+const received = async (page: Page) =>
   (await seenEvents(page)).map(([name, { type }]) => (name === 'widget-event' ? type : name));
 
 async function submit(page: Page, email: string): Promise<void> {
@@ -124,7 +124,7 @@ describeInModes("members' passwords in %s mode", (mode, it) => {
     await page.goto(await linkSentTo(provider, email));
     await setPassword(page);
     await heading(page, 'Select an organization to continue');
-    await expect.poll(() => heard(page)).toEqual(['B2B_PASSWORD_DISCOVERY_RESET_BY_EMAIL']);
+    await expect.poll(() => received(page)).toEqual(['B2B_PASSWORD_DISCOVERY_RESET_BY_EMAIL']);
     await press(page, 'Bolt');
     await heading(page, 'Success!');
 
@@ -137,7 +137,7 @@ describeInModes("members' passwords in %s mode", (mode, it) => {
     await press(page, 'Acme');
     await heading(page, 'Success!');
     await expect
-      .poll(() => heard(page))
+      .poll(() => received(page))
       .toEqual([
         'B2B_PASSWORD_DISCOVERY_AUTHENTICATE',
         'B2B_DISCOVERY_INTERMEDIATE_SESSION_EXCHANGE',
@@ -165,11 +165,11 @@ describeInModes("members' passwords in %s mode", (mode, it) => {
     await setPassword(page);
     await heading(page, 'Success!');
     await expect
-      .poll(() => heard(page))
+      .poll(() => received(page))
       .toEqual(['B2B_PASSWORD_RESET_BY_EMAIL', 'authenticate-flow-complete']);
 
     await logInAgain(page, config, mode, email);
-    await expect.poll(() => heard(page)).toContain('B2B_PASSWORD_AUTHENTICATE');
+    await expect.poll(() => received(page)).toContain('B2B_PASSWORD_AUTHENTICATE');
 
     // The mail's link is used up. The page says so before another password is typed.
     await forget(page);
@@ -243,7 +243,7 @@ describeInModes("members' passwords in %s mode", (mode, it) => {
     await heading(page, 'Success!');
     // The organization is requested first, without waiting for its answer.
     await expect
-      .poll(async () => (await heard(page)).toSorted())
+      .poll(async () => (await received(page)).toSorted())
       .toEqual([
         'B2B_MAGIC_LINK_AUTHENTICATE',
         'B2B_ORGANIZATIONS_GET_BY_SLUG',
@@ -276,7 +276,7 @@ describeInModes("members' passwords in %s mode", (mode, it) => {
     await setPassword(page);
     await heading(page, 'Success!');
     await expect
-      .poll(() => heard(page))
+      .poll(() => received(page))
       .toEqual([
         'B2B_MAGIC_LINK_AUTHENTICATE',
         'B2B_PASSWORD_RESET_BY_SESSION',

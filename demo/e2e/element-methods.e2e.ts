@@ -68,19 +68,20 @@ describeInModes('the element in %s mode', (mode, it) => {
   it('leaves for a provider only when the page allows it', async () => {
     const page = await open(oauth, mode);
     await element(page).evaluate((it) => {
-      const asked: unknown[] = [];
-      Object.assign(globalThis, { asked });
+      const requested: unknown[] = [];
+      Object.assign(globalThis, { requested });
       (it as LoginWidgetElement).addEventListener('before-redirect', (event) => {
-        asked.push(event.detail);
-        if (asked.length === 1) event.preventDefault();
+        requested.push(event.detail);
+        if (requested.length === 1) event.preventDefault();
       });
     });
-    const asked = () => page.evaluate(() => (globalThis as unknown as { asked: { reason: string }[] }).asked);
+    const requested = () =>
+      page.evaluate(() => (globalThis as unknown as { requested: { reason: string }[] }).requested);
     const button = page.getByRole('button', { name: 'Continue with Google' });
     const before = page.url();
     await button.click();
     await expect
-      .poll(asked)
+      .poll(requested)
       .toEqual([{ reason: 'oauth', url: expect.stringContaining('/oauth/google/start?') }]);
     // The button works again once the page has certainly stayed.
     await page.waitForTimeout(5_200);

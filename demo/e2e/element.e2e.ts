@@ -134,11 +134,11 @@ describeInModes('the element on a plain page, in %s mode', (mode, it) => {
     ['{"products":["telepathy"]}', /config\.products\[0\] is "telepathy"\. Use one of: emailMagicLinks/],
   ])('reports a configuration error on screen and on the console: %s', async (config, sentence) => {
     const page = await browser.visit();
-    const said: string[] = [];
-    page.on('console', (message) => said.push(message.text()));
+    const recorded: string[] = [];
+    page.on('console', (message) => recorded.push(message.text()));
     await page.goto(embed(config, mode));
     await page.getByRole('alert').getByText(sentence).waitFor();
-    expect(said.join('\n')).toMatch(sentence);
+    expect(recorded.join('\n')).toMatch(sentence);
     expect(await violations(page)).toEqual([]);
   });
 
@@ -168,8 +168,8 @@ describe('the element', () => {
 
   it.each(['example.com', '/api', 'localhost:6480'])('reports that no calls can reach %s', async (apiUrl) => {
     const page = await browser.visit();
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
     await recordEvents(page);
     // No page of the playground sets the provider by its own address.
     await page.route(/\/embed\?/, async (route) => {
@@ -180,7 +180,7 @@ describe('the element', () => {
     await page.goto(embed(otp, 'light'));
     await page.getByRole('alert').getByText('api-url must be an http(s):// address').waitFor();
     await expect.poll(async () => (await seenEvents(page)).map(([type]) => type)).toEqual(['widget-problem']);
-    expect(asked.filter((url) => url.includes('/sdk/v1/'))).toEqual([]);
+    expect(requested.filter((url) => url.includes('/sdk/v1/'))).toEqual([]);
   });
 
   it('looks the same in light and shadow mode: every box, every style', async () => {

@@ -131,9 +131,9 @@ describeInModes('a second factor in %s mode', (mode, it) => {
         'TOTP_AUTHENTICATE',
         'authenticate-flow-complete',
       ]);
-    const said = JSON.stringify(await seenEvents(page));
-    expect(said).not.toContain(secret);
-    expect(said).not.toContain(codes[0]);
+    const recorded = JSON.stringify(await seenEvents(page));
+    expect(recorded).not.toContain(secret);
+    expect(recorded).not.toContain(codes[0]);
   });
 
   it('accepts each code once at the next sign-in, or a backup code', async () => {

@@ -43,9 +43,9 @@ const consoleOf = (page: Page) => (consoles.get(page) ?? []).join('\n');
 async function open(config: object, mode: string, { more = '', hasFedCm = true, userAgent }: Given = {}) {
   const page = await browser.visit(userAgent === undefined ? {} : { userAgent });
   await recordEvents(page);
-  const said: string[] = [];
-  consoles.set(page, said);
-  page.on('console', (message) => said.push(message.text()));
+  const recorded: string[] = [];
+  consoles.set(page, recorded);
+  page.on('console', (message) => recorded.push(message.text()));
   if (!hasFedCm) await withoutFedCm(page);
   await page.goto(embedUrl(config, mode, more));
   return page;

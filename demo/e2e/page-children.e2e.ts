@@ -13,13 +13,13 @@ const { provider } = addresses;
 const site = useOwnSite();
 
 /** Opens a page of a site of its own, with this text after the element's attributes. */
-async function open(mode: string, afterAttributes: string): Promise<{ page: Page; said: string[] }> {
+async function open(mode: string, afterAttributes: string): Promise<{ page: Page; recorded: string[] }> {
   const page = await browser.visit();
-  const said: string[] = [];
-  page.on('console', (message) => said.push(message.text()));
+  const recorded: string[] = [];
+  page.on('console', (message) => recorded.push(message.text()));
   await page.goto(site.show(`<main><h1>Acme</h1>${openingTag(mode)}${afterAttributes}</main>`));
   await page.getByLabel('Email').waitFor();
-  return { page, said };
+  return { page, recorded };
 }
 
 const isInState = (page: Page, name: string) =>
@@ -35,7 +35,7 @@ const top = async (page: Page, selector: string) =>
 
 describeInModes('the page’s own children of the element in %s mode', (mode, it) => {
   it('are shown above and below the card, in every screen of a sign-in', async () => {
-    const { page, said } = await open(
+    const { page, recorded } = await open(
       mode,
       `><p slot="legal">By continuing you accept our <a href="#terms">terms</a>.</p>
        <h2 slot="header">Welcome to Acme</h2>
@@ -71,13 +71,13 @@ describeInModes('the page’s own children of the element in %s mode', (mode, it
       ),
     );
     expect(areTheSame).toBe(true);
-    expect(said).toEqual([]);
+    expect(recorded).toEqual([]);
   });
 
   it('stay when the tag is not closed, and the console says how to close it', async () => {
-    const { page, said } = await open(mode, ' /><section><button>Of the page</button></section>');
+    const { page, recorded } = await open(mode, ' /><section><button>Of the page</button></section>');
     await isInState(page, 'main');
-    await expect.poll(() => said.join()).toContain('close the tag by </login-widget>');
+    await expect.poll(() => recorded.join()).toContain('close the tag by </login-widget>');
     expect(await page.getByRole('button', { name: 'Of the page' }).isVisible()).toBe(true);
     await page.getByRole('heading', { name: 'Sign up or log in' }).waitFor();
   });

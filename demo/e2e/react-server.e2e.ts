@@ -112,9 +112,9 @@ describeInModes('<LoginWidget> in the HTML of a server with React, in %s mode', 
 
   it('works before any script, and hydrates without a React warning', async () => {
     const { page, script } = await open();
-    const said: string[] = [];
+    const recorded: string[] = [];
     page.on('console', (message) => {
-      if (['warning', 'error'].includes(message.type())) said.push(message.text());
+      if (['warning', 'error'].includes(message.type())) recorded.push(message.text());
     });
     const email = someone();
     await page.getByLabel('Email').pressSequentially(email);
@@ -130,7 +130,7 @@ describeInModes('<LoginWidget> in the HTML of a server with React, in %s mode', 
     await page.keyboard.type(await codeSentTo(provider, email));
     await page.getByRole('heading', { name: 'Success' }).waitFor();
     await page.getByText('signed-in', { exact: true }).waitFor();
-    expect(said).toEqual([]);
+    expect(recorded).toEqual([]);
   });
 
   it('sends a form that was submitted before any script', async () => {

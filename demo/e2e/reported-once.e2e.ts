@@ -35,10 +35,10 @@ const types = async (page: Page): Promise<unknown[]> =>
   (await seenEvents(page)).flatMap(([, { type }]) => type ?? []);
 
 /** Holds the provider's answer to the first such call until `release` is called. */
-function holdAnswer(address: RegExp): { asked: Promise<void>; release(): void } {
+function holdAnswer(address: RegExp): { requested: Promise<void>; release(): void } {
   const gate = barrier({ held: 'answer' });
   const rule = network.add({ address, nth: 1, effect: gate });
-  return { asked: rule.came(1), release: gate.release };
+  return { requested: rule.came(1), release: gate.release };
 }
 
 async function askForCode(page: Page, email = someone()): Promise<string> {
@@ -57,7 +57,7 @@ const cookieNames = async (page: Page) => (await page.context().cookies()).map((
 async function turnBackFrom(page: Page, path: RegExp, begin: () => Promise<unknown>): Promise<void> {
   const answer = holdAnswer(path);
   await begin();
-  await answer.asked;
+  await answer.requested;
   const before = await types(page);
   await press(page, 'Back');
   await heading(page, 'Sign up or log in');
@@ -117,7 +117,7 @@ describeInModes('a sign-in that a person cancels, in %s mode', (mode, it) => {
     await page.getByLabel('One-time passcode').waitFor();
     const answer = holdAnswer(/\/b2b\/otps\/email\/authenticate$/);
     await typeCode(page, email);
-    await answer.asked;
+    await answer.requested;
     await press(page, 'Back');
     const revoked = page.waitForResponse((response) => /b2b\/sessions\/revoke/.test(response.url()));
     answer.release();

@@ -21,9 +21,9 @@ async function open(
   colorScheme: 'light' | 'dark' = 'light',
 ): Promise<[Page, string[]]> {
   const page = await browser.visit({ colorScheme });
-  const said: string[] = [];
+  const recorded: string[] = [];
   page.on('console', (message) => {
-    if (message.text().includes('[login-widget]')) said.push(message.text());
+    if (message.text().includes('[login-widget]')) recorded.push(message.text());
   });
   // Set after the page's HTML and before its scripts, like a theme in an integrator's HTML.
   await page.addInitScript((given) => {
@@ -44,7 +44,7 @@ async function open(
   );
   await page.goto(embedUrl(otp, mode));
   await page.getByText('Powered by login-widget').waitFor();
-  return [page, said];
+  return [page, recorded];
 }
 
 const color = (page: Page, name: string, property: string) =>
@@ -54,7 +54,7 @@ const color = (page: Page, name: string, property: string) =>
 
 describeInModes('a theme in %s mode', (mode, it) => {
   it('sets every colour, size and name that it can', async () => {
-    const [page, said] = await open(
+    const [page, recorded] = await open(
       {
         container: {
           backgroundColor: ['#fffaf0', '#1b1226'],
@@ -78,7 +78,7 @@ describeInModes('a theme in %s mode', (mode, it) => {
     const container = page.locator('login-widget [part="container"]');
     expect(await container.evaluate((node) => node.getBoundingClientRect().width)).toBe(360);
     expect(await violations(page)).toEqual([]);
-    expect(said).toEqual([]);
+    expect(recorded).toEqual([]);
   });
 
   it('has a value for each colour scheme when it gives a pair', async () => {
@@ -97,23 +97,23 @@ describeInModes('a theme in %s mode', (mode, it) => {
     async (scheme) => {
       const [, look = ''] =
         /## Look\n\n```json\n(.*?)```/s.exec(readFileSync('widget/README.md', 'utf8')) ?? [];
-      const [page, said] = await open(JSON.parse(look), mode, scheme);
+      const [page, recorded] = await open(JSON.parse(look), mode, scheme);
       await page.waitForFunction(() =>
         performance.getEntriesByType('resource').some(({ name }) => name.includes('/contrast-')),
       );
       expect(await violations(page)).toEqual([]);
-      expect(said).toEqual([]);
+      expect(recorded).toEqual([]);
     },
   );
 
   it('is reported by its fields when its colours have low contrast', async () => {
-    const [page, said] = await open({ colors: { primary: '#999999' } }, mode);
+    const [page, recorded] = await open({ colors: { primary: '#999999' } }, mode);
     await expect
-      .poll(() => said.join('\n'))
+      .poll(() => recorded.join('\n'))
       .toMatch(
         /theme\.colors\.primary on theme\.container\.backgroundColor has a contrast of 2\.85 in light colours; text needs 4\.5/,
       );
-    expect(said.join('\n')).toContain(
+    expect(recorded.join('\n')).toContain(
       'theme.buttons.primary.textColor on theme.buttons.primary.backgroundColor',
     );
     expect(

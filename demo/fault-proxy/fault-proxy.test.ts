@@ -21,19 +21,19 @@ interface Heard {
 
 const BODY = JSON.stringify({ data: { status_code: 200, words: 'ä'.repeat(500) } });
 
-let heard: Heard[];
+let received: Heard[];
 let server: Server;
 let proxy: FaultProxy;
 let base: string;
 
 /** A server that answers everything with the same JSON and records its requests. */
 beforeEach(async () => {
-  heard = [];
+  received = [];
   server = createServer(async (request, response) => {
     let body = '';
     for await (const chunk of request.setEncoding('utf8')) body += chunk;
     const { method = '', url: path = '', headers } = request;
-    heard.push({ method, path, body, headers });
+    received.push({ method, path, body, headers });
     if (path === '/empty') response.writeHead(204).end();
     else if (path === '/chunked') response.write('in ', () => response.end('pieces'));
     else
@@ -97,7 +97,7 @@ describe('the fault proxy', () => {
     const { status, headers, body } = await call('PUT', '/a?b=c%20d', sent);
     expect([status, body, headers['x-path']]).toEqual([201, BODY, '/a?b=c%20d']);
     expect(headers['set-cookie']).toEqual(['a=1', 'b=2']);
-    expect(heard).toMatchObject([
+    expect(received).toMatchObject([
       {
         method: 'PUT',
         path: '/a?b=c%20d',
@@ -105,7 +105,7 @@ describe('the fault proxy', () => {
         headers: { authorization: 'Basic eA==', host: new URL(base).host },
       },
     ]);
-    expect(heard[0]?.headers).not.toHaveProperty('proxy-connection');
+    expect(received[0]?.headers).not.toHaveProperty('proxy-connection');
     expect((await call('GET', '/empty')).status).toBe(204);
     const chunked = await call('GET', '/chunked');
     expect([chunked.body, chunked.headers['transfer-encoding']]).toEqual(['in pieces', 'chunked']);
@@ -113,8 +113,8 @@ describe('the fault proxy', () => {
 
   it('drops the headers that the Connection header names (RFC 9110, 7.6.1)', async () => {
     await call('GET', '/a', { headers: { connection: 'close, X-Hop', 'x-hop': '1', 'x-end': '2' } });
-    expect(heard[0]?.headers).toMatchObject({ 'x-end': '2' });
-    expect(heard[0]?.headers).not.toHaveProperty('x-hop');
+    expect(received[0]?.headers).toMatchObject({ 'x-end': '2' });
+    expect(received[0]?.headers).not.toHaveProperty('x-hop');
   });
 
   it('refuses a request without a server name when it has no target', async () => {
@@ -126,7 +126,7 @@ describe('the fault proxy', () => {
     try {
       inFront.add({ address: /\/b$/, effect: answer(418, 'tea') });
       expect(await (await fetch(`${inFront.url}/a?x=1`)).text()).toBe(BODY);
-      expect(heard).toMatchObject([{ path: '/a?x=1', headers: { host: new URL(base).host } }]);
+      expect(received).toMatchObject([{ path: '/a?x=1', headers: { host: new URL(base).host } }]);
       expect((await fetch(`${inFront.url}/b`)).status).toBe(418);
     } finally {
       await inFront.close();
@@ -246,7 +246,7 @@ describe('an answer in place of the server', () => {
       'access-control-allow-origin': 'http://page.example',
       'access-control-expose-headers': 'Retry-After',
     });
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   it('from a middlebox is not readable', async () => {
@@ -260,7 +260,7 @@ describe('an answer in place of the server', () => {
   it('can break off before its stated length', async () => {
     proxy.add({ address: /./, effect: answer(200, '{"a":1}', { bytes: 4 }) });
     await expect(post('/a')).rejects.toThrow('aborted');
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   it('leaves a kept connection usable, even after an unread body', async () => {
@@ -278,7 +278,7 @@ describe('an altered answer', () => {
     const { status, headers, body } = await post('/a');
     expect([status, headers['x-path']]).toEqual([201, '/a']);
     expect(body).toBe(BODY.replaceAll('ä', 'ö'));
-    expect(heard[0]?.headers['accept-encoding']).toBe('identity');
+    expect(received[0]?.headers['accept-encoding']).toBe('identity');
   });
 });
 
@@ -303,13 +303,13 @@ describe('a broken connection', () => {
   it('breaks before the server sees the call', async () => {
     proxy.add({ address: /./, effect: cut });
     await expect(post('/a')).rejects.toMatchObject({ code: 'ECONNRESET' });
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   it('loses the answer of a server that has acted', async () => {
     proxy.add({ address: /./, effect: loseAnswer });
     await expect(post('/a', '{"code":"1"}')).rejects.toMatchObject({ code: 'ECONNRESET' });
-    expect(heard).toMatchObject([{ body: '{"code":"1"}' }]);
+    expect(received).toMatchObject([{ body: '{"code":"1"}' }]);
   });
 
   it('delivers half of the body and states its full length', async () => {
@@ -343,7 +343,7 @@ describe('a held call', () => {
     await rule.came(1);
     rule.end();
     await held;
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 });
 
@@ -353,7 +353,7 @@ describe('a barrier', () => {
     const first = post('/a');
     await rule.came(1);
     await new Promise((resolve) => setTimeout(resolve, 30));
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     const replies = await Promise.all([first, post('/b'), post('/c')]);
     expect(replies.map(({ status }) => status)).toEqual([201, 201, 201]);
   });
@@ -363,7 +363,7 @@ describe('a barrier', () => {
     const rule = proxy.add({ address: /./, effect: gate });
     const held = post('/a');
     await rule.came(1);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     gate.release();
     expect((await held).status).toBe(201);
   });
@@ -373,12 +373,12 @@ describe('a barrier', () => {
     proxy.add({ address: /./, nth: 1, effect: gate });
     const order: string[] = [];
     const first = post('/first').then(() => order.push('first'));
-    await expect.poll(() => heard.length).toBe(1);
+    await expect.poll(() => received.length).toBe(1);
     await post('/second').then(() => order.push('second'));
     gate.release();
     await first;
     expect(order).toEqual(['second', 'first']);
-    expect(heard.map(({ path }) => path)).toEqual(['/first', '/second']);
+    expect(received.map(({ path }) => path)).toEqual(['/first', '/second']);
   });
 
   it('cuts the waiting calls when its rule ends', async () => {

@@ -25,7 +25,7 @@ describe.skipIf(!process.env.LONG)('the official Node SDK', () => {
   beforeAll(async () => {
     const { warn } = console;
     // The SDK warns about a custom base address.
-    console.warn = (...said: unknown[]) => warned.push(said);
+    console.warn = (...recorded: unknown[]) => warned.push(recorded);
     world = await openWorld();
     console.warn = warn;
   });
@@ -250,8 +250,8 @@ describe.skipIf(!process.env.LONG)('the official Node SDK', () => {
       const made = authenticator.register(start.public_key_credential_creation_options);
       const { webauthn_registration_id } = await webauthn.register({ user_id, public_key_credential: made });
       await webauthn.update({ webauthn_registration_id, name: 'Mine' });
-      const asked = await webauthn.authenticateStart(about);
-      const signed = authenticator.authenticate(asked.public_key_credential_request_options);
+      const requested = await webauthn.authenticateStart(about);
+      const signed = authenticator.authenticate(requested.public_key_credential_request_options);
       const done = await webauthn.authenticate({ public_key_credential: signed, session_duration_minutes });
       expect(done.user.webauthn_registrations).toMatchObject([{ webauthn_registration_id, name: 'Mine' }]);
       await world.consumer.users.deleteWebAuthnRegistration({ webauthn_registration_id });

@@ -31,8 +31,8 @@ describe('the hosted checkout of a customer with a credit', () => {
     expect(due).toMatch(/^\$33[56]\./);
     expect(page).toMatch(/Your credit[^$]*−\$99\d\.\d\d/);
     expect(page).toContain('$1,332.00 every 6 months, until you cancel');
-    const asked = (await shop.pay(url, CARDS.challenged)).headers.get('location') ?? '';
-    const question = await (await shop.visit(new URL(asked, url).href)).text();
+    const challenge = (await shop.pay(url, CARDS.challenged)).headers.get('location') ?? '';
+    const question = await (await shop.visit(new URL(challenge, url).href)).text();
     expect(question).toContain(`Your bank is asking you to confirm a payment of ${due}.`);
     await shop.visit(`${url}/3ds`, { ...hiddenFields(question), answer: 'complete' });
     const invoice = await newestInvoice(customer);

@@ -114,8 +114,8 @@ describe('the hosted checkout', () => {
 
   it('asks for the bank’s confirmation, and charges only after a yes', async () => {
     const { id, url } = await open();
-    const asked = leadsTo(await shop.pay(url, '4000002760003184'));
-    const page = await (await shop.visit(asked)).text();
+    const challenge = leadsTo(await shop.pay(url, '4000002760003184'));
+    const page = await (await shop.visit(challenge)).text();
     expect(page).toContain('3-D Secure');
     const payment = /name="payment" value="(\w+)"/.exec(page)?.[1] ?? '';
     const failed = await shop.submit(`${url}/3ds`, { payment, answer: 'fail' });

@@ -144,22 +144,22 @@ describe('a change of the plan', () => {
 
   it('waits for the bank’s confirmation where the card needs it, and is charged once', async () => {
     const visitor = await subscribe(MONTH, CARDS.challenged);
-    const asked = await visitor.change(HALF_YEAR);
-    expect(asked.page).toMatch(/Your bank is asking you to confirm a payment of \$99\d\.\d\d\./);
+    const challenge = await visitor.change(HALF_YEAR);
+    expect(challenge.page).toMatch(/Your bank is asking you to confirm a payment of \$99\d\.\d\d\./);
     expect((await visitor.plan()).price).toBe(MONTH);
     const answer = (answer: string) =>
-      shop.submit(`${visitor.own}/plan/3ds`, { ...hiddenFields(asked.page), answer });
+      shop.submit(`${visitor.own}/plan/3ds`, { ...hiddenFields(challenge.page), answer });
     const failed = await answer('fail');
     expect(failed.page).toContain('We are unable to authenticate your payment method.');
     expect(failed.page).toContain('Your plan has not changed.');
     expect(failed.page).toContain(`${new URL(visitor.own).pathname}/card`);
     expect(await visitor.invoices()).toHaveLength(1);
     // Back shows the confirmation again.
-    expect(await (await shop.visit(asked.url)).text()).toContain('3-D Secure');
+    expect(await (await shop.visit(challenge.url)).text()).toContain('3-D Secure');
     expect((await answer('complete')).page).toContain('Your plan has changed.');
     expect((await visitor.plan()).price).toBe(HALF_YEAR);
     // Back from there, and a second press.
-    expect((await shop.visit(asked.url)).status).toBe(303);
+    expect((await shop.visit(challenge.url)).status).toBe(303);
     expect((await answer('complete')).page).toContain('role="status">Your plan has changed.');
     expect(await visitor.invoices()).toHaveLength(2);
   });
@@ -171,10 +171,10 @@ describe('a change of the plan', () => {
 
   it('asks again for a confirmation that came too late', async () => {
     const visitor = await subscribe(MONTH, CARDS.challenged);
-    const asked = await visitor.change(HALF_YEAR);
+    const challenge = await visitor.change(HALF_YEAR);
     shop.advance(20 * 60_000);
     const { page } = await shop.submit(`${visitor.own}/plan/3ds`, {
-      ...hiddenFields(asked.page),
+      ...hiddenFields(challenge.page),
       answer: 'complete',
     });
     expect(page).toContain('Please check them again.');

@@ -143,10 +143,10 @@ describe('a refused payment in the portal', () => {
   it('waits for the bank’s confirmation, and is not shown again after it', async () => {
     const { portal, pay, subscription } = await overdue();
     const refused = await shop.submit(pay, { ...CARD, number: CARDS.declined });
-    const asked = await shop.submit(pay, { ...CARD, number: CARDS.challenged });
-    expect(asked.page).toContain('Your bank is asking you to confirm a payment of $335.00.');
+    const challenge = await shop.submit(pay, { ...CARD, number: CARDS.challenged });
+    expect(challenge.page).toContain('Your bank is asking you to confirm a payment of $335.00.');
     expect(await (await shop.visit(portal)).text()).toContain('Your last payment failed');
-    const answer = { ...hiddenFields(asked.page), answer: 'complete' };
+    const answer = { ...hiddenFields(challenge.page), answer: 'complete' };
     const { page } = await shop.submit(`${portal}/${subscription}/3ds`, answer);
     expect(page).toContain('Your payment is complete.');
     expect(page).toContain('Your plan renews on');

@@ -70,8 +70,8 @@ it('the code to paste compiles under strict rules, with every preset and look', 
   const wrong =
     "import type { WidgetConfigInput } from '@login-widget/widget';\nexport const config: WidgetConfigInput = { products: ['otps'] };";
   const sources = { ...Object.fromEntries(files), 'vue.d.ts': VUE, 'wrong.tsx': wrong };
-  const said = compileCode(folder, sources, { paths });
-  expect(said.trim().split('\n')).toEqual([expect.stringMatching(/wrong\.tsx.*'"otps"'/)]);
+  const recorded = compileCode(folder, sources, { paths });
+  expect(recorded.trim().split('\n')).toEqual([expect.stringMatching(/wrong\.tsx.*'"otps"'/)]);
 });
 
 it('the code for Vue and npm says what to install', async () => {

@@ -171,8 +171,8 @@ it('another person’s passkey does not answer a signed-in user’s challenge', 
     };
   };
   const [hers, his] = [await passkey(ada), await passkey(mallory)];
-  const asked = await call(webauthnAuthenticateStartSecondary, at, { session: hers.session, headers });
-  const options = asked.data.public_key_credential_request_options;
+  const requested = await call(webauthnAuthenticateStartSecondary, at, { session: hers.session, headers });
+  const options = requested.data.public_key_credential_request_options;
   const public_key_credential = his.authenticator.authenticate(options);
   const body = { public_key_credential, session_duration_minutes: 30 };
   expect((await call(webauthnAuthenticate, body, { session: hers.session, headers })).status).toBe(401);
@@ -252,7 +252,7 @@ it('nobody can make the provider call an address', async () => {
   const fields = describedEndpoints.flatMap(({ schema }) => Object.keys(schema.entries ?? {}));
   const addressFields = [...new Set(fields.filter((name) => /ur[il]/.test(name)))];
   expect(addressFields).toContain('organization_logo_url');
-  const asked = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('No request is expected.'));
+  const requested = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('No request is expected.'));
   const session = await signIn(provider, 'ssrf@people.example');
   for (const host of hosts) {
     const url = `http://${host}/x`;
@@ -279,8 +279,8 @@ it('nobody can make the provider call an address', async () => {
     });
     await provider.fetch(new Request(`${provider.baseUrl}/v1/public/oauth/github/start?${search}`));
   }
-  expect(asked).not.toHaveBeenCalled();
-  asked.mockRestore();
+  expect(requested).not.toHaveBeenCalled();
+  requested.mockRestore();
 });
 
 /** @see https://github.com/advisories/GHSA-pw9m-5jxm-xr6h */

@@ -22,7 +22,7 @@ export const settle = () => new Promise((resolve) => setTimeout(resolve));
 /** Services for a machine under test: the test's client, a simulated clock, and a record of the effects. */
 export function fakeServices(client: object, config: object = {}) {
   const clock = new SimulatedClock();
-  const said = {
+  const recorded = {
     announced: [] as string[],
     tracked: [] as unknown[],
     reported: [] as unknown[],
@@ -41,15 +41,15 @@ export function fakeServices(client: object, config: object = {}) {
     config: parseConfig({ products: ['otp'], otpOptions: { methods: ['email'] }, ...config }).config,
     now: () => clock.now(),
     sent: createSentMessages(() => clock.now()),
-    announce: (type) => said.announced.push(type),
-    track: (name, details) => said.tracked.push([name, details]),
-    report: (error) => said.reported.push(error),
-    leave: (address) => said.left.push(address) > 0,
+    announce: (type) => recorded.announced.push(type),
+    track: (name, details) => recorded.tracked.push([name, details]),
+    report: (error) => recorded.reported.push(error),
+    leave: (address) => recorded.left.push(address) > 0,
     guardLeaving: () => () => {},
     notify: (kind, words) => {
-      said.toasts.push(`${kind}: ${toText(words)}`);
-      return () => said.toasts.push(`gone: ${toText(words)}`);
+      recorded.toasts.push(`${kind}: ${toText(words)}`);
+      return () => recorded.toasts.push(`gone: ${toText(words)}`);
     },
   };
-  return { services, clock, said };
+  return { services, clock, recorded };
 }

@@ -4,7 +4,7 @@ import type { FlowId } from '../src/routing/routes.ts';
 
 const machine = setup({
   types: {
-    context: {} as { output: FlowOutput; heard: readonly string[] },
+    context: {} as { output: FlowOutput; received: readonly string[] },
     events: {} as
       | { type: 'end'; output: FlowOutput }
       | { type: 'crash' }
@@ -18,10 +18,10 @@ const machine = setup({
     output: {} as FlowOutput,
   },
   actions: {
-    hear: assign({ heard: ({ context, event }) => [...context.heard, event.type] }),
+    hear: assign({ received: ({ context, event }) => [...context.received, event.type] }),
   },
 }).createMachine({
-  context: { output: { type: 'back' }, heard: [] },
+  context: { output: { type: 'back' }, received: [] },
   initial: 'running',
   output: ({ context }) => context.output,
   on: { end: { target: '.ended', actions: assign({ output: ({ event }) => event.output }) } },

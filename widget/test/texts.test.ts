@@ -146,20 +146,20 @@ const descriptorOf = (flow: string): FlowDescriptor<never> | undefined =>
 /** Names of the screens that a flow's states use, and of those that it renders. */
 async function screensOf(
   descriptor: FlowDescriptor<never> | undefined,
-): Promise<{ asked: string[]; drawn: string[] }> {
-  if (!descriptor) return { asked: [], drawn: [] };
+): Promise<{ named: string[]; drawn: string[] }> {
+  if (!descriptor) return { named: [], drawn: [] };
   const { machine, screens } = await descriptor.load();
-  const asked = [...statesOf(machine.root)].flatMap(({ meta }) =>
+  const named = [...statesOf(machine.root)].flatMap(({ meta }) =>
     meta?.screen ? [String(meta.screen)] : [],
   );
-  return { asked: [...new Set(asked)], drawn: Object.keys(screens) };
+  return { named: [...new Set(named)], drawn: Object.keys(screens) };
 }
 
 describe('the named screens', () => {
   it.each(Object.entries(namedScreens))('include %s', async (_, place) => {
     if ('flow' in place) {
-      const { asked, drawn } = await screensOf(descriptorOf(place.flow));
-      expect(asked).toContain(place.screen);
+      const { named, drawn } = await screensOf(descriptorOf(place.flow));
+      expect(named).toContain(place.screen);
       expect(drawn).toContain(place.screen);
     } else {
       expect(Object.keys(widgetMachine.states)).toContain(place.router);
@@ -172,7 +172,7 @@ describe('the named screens', () => {
       Object.entries(flows).map(([flow, descriptor]) => ({ variant, flow, descriptor })),
     ),
   )('the $variant flow $flow renders exactly the screens that it uses', async (one) => {
-    const { asked, drawn } = await screensOf(one.descriptor);
-    expect(drawn.toSorted()).toEqual(asked.toSorted());
+    const { named, drawn } = await screensOf(one.descriptor);
+    expect(drawn.toSorted()).toEqual(named.toSorted());
   });
 });

@@ -24,8 +24,8 @@ describe('a first factor that is not sufficient', () => {
     const { client, browser } = await openMemberSignedIn({
       reply: answering({ [exchange]: () => success(unfinished()) }),
     });
-    const told: unknown[] = [];
-    client.onStateChange((state) => told.push(state));
+    const reported: unknown[] = [];
+    client.onStateChange((state) => reported.push(state));
     const answer = await client.discovery.intermediateSessions.exchange({
       organization_id: 'organization-1',
       ...duration,
@@ -35,7 +35,7 @@ describe('a first factor that is not sufficient', () => {
     expect(client.member.getSync()).toBeNull();
     expect(client.session.getTokens()).toBeNull();
     expect(browser.storage.get(STATE)).toBe('null');
-    expect(told).toEqual([{}]);
+    expect(reported).toEqual([{}]);
     await browser.clock.advance(600_000);
     expect(browser.cookies.read()).toBe('');
     client.dispose();
@@ -146,13 +146,13 @@ describe('a member’s session', () => {
       }),
     });
     await settle();
-    const told: unknown[] = [];
-    other.client.member.onChange((value) => told.push(['member', value]));
-    other.client.organization.onChange((value) => told.push(['organization', value]));
-    other.client.session.onChange((value) => told.push(['session', value]));
+    const reported: unknown[] = [];
+    other.client.member.onChange((value) => reported.push(['member', value]));
+    other.client.organization.onChange((value) => reported.push(['organization', value]));
+    other.client.session.onChange((value) => reported.push(['session', value]));
     await client.session.revoke();
     await browser.clock.advance(10);
-    expect(told).toEqual([
+    expect(reported).toEqual([
       ['organization', null],
       ['member', null],
       ['session', null],

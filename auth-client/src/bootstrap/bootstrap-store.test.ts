@@ -57,8 +57,8 @@ it('fetches the settings once and converts them to camel case', async () => {
   expect(await client.bootstrap.get()).toEqual(settings);
   expect(client.bootstrap.getSync()).toEqual(settings);
   expect(JSON.parse(browser.storage.get(KEY) ?? '')).toEqual(settings);
-  const asked = server.all.filter(({ path }) => path.startsWith('/projects/'));
-  expect(asked.map(({ method, path, body }) => [method, path, body])).toEqual([
+  const requested = server.all.filter(({ path }) => path.startsWith('/projects/'));
+  expect(requested.map(({ method, path, body }) => [method, path, body])).toEqual([
     ['GET', `/projects/bootstrap/${PUBLIC_TOKEN}`, undefined],
   ]);
   client.dispose();
@@ -68,17 +68,17 @@ it('returns cached settings until fresh ones arrive; reports changes', async () 
   const browser = createSimulatedBrowser();
   browser.storage.set(KEY, JSON.stringify({ ...settings, projectName: 'Old name' }));
   const first = openClient({ browser, reply: () => success(answer) });
-  const heard: unknown[] = [];
-  first.client.bootstrap.onChange(({ projectName }) => heard.push(projectName));
+  const received: unknown[] = [];
+  first.client.bootstrap.onChange(({ projectName }) => received.push(projectName));
   expect(first.client.bootstrap.getSync().projectName).toBe('Old name');
   await first.client.bootstrap.get();
-  expect(heard).toEqual(['Dermily']);
+  expect(received).toEqual(['Dermily']);
   first.client.dispose();
 
   const second = openClient({ browser, reply: () => success(answer) });
-  second.client.bootstrap.onChange(({ projectName }) => heard.push(projectName));
+  second.client.bootstrap.onChange(({ projectName }) => received.push(projectName));
   await second.client.bootstrap.get();
-  expect(heard).toEqual(['Dermily']);
+  expect(received).toEqual(['Dermily']);
   second.client.dispose();
 });
 
@@ -167,7 +167,7 @@ describe('settings after a failed fetch', () => {
     const { server, browser, tab, client } = opened;
     return {
       ...opened,
-      asked: () => server.all.filter(({ path }) => path.startsWith('/projects/')).length,
+      requested: () => server.all.filter(({ path }) => path.startsWith('/projects/')).length,
       answer: () => {
         isUp = true;
       },
@@ -186,51 +186,51 @@ describe('settings after a failed fetch', () => {
   };
 
   it('are retried after 5, 10 and 20 seconds, and reported', async () => {
-    const { client, asked, answer: succeed, pass } = failing();
-    const heard: unknown[] = [];
-    client.bootstrap.onChange(({ projectName }) => heard.push(projectName));
+    const { client, requested, answer: succeed, pass } = failing();
+    const received: unknown[] = [];
+    client.bootstrap.onChange(({ projectName }) => received.push(projectName));
     await client.bootstrap.get();
     const counts: number[] = [];
     for (const wait of [4_999, 1, 9_999, 1]) {
       await pass(wait);
-      counts.push(asked());
+      counts.push(requested());
     }
     expect(counts).toEqual([1, 2, 2, 3]);
     succeed();
     await pass(20_000);
-    expect([asked(), heard]).toEqual([4, ['Dermily']]);
+    expect([requested(), received]).toEqual([4, ['Dermily']]);
     expect(await client.bootstrap.get()).toEqual(settings);
     client.dispose();
   });
 
   it('get three retries, then one per return, at most every five seconds', async () => {
-    const { client, asked, pass, comeBack } = failing();
+    const { client, requested, pass, comeBack } = failing();
     await client.bootstrap.get();
     await pass(600_000);
-    expect(asked()).toBe(4);
+    expect(requested()).toBe(4);
     await comeBack();
     await comeBack();
-    expect(asked()).toBe(5);
+    expect(requested()).toBe(5);
     await pass(4_999);
     await comeBack();
-    expect(asked()).toBe(5);
+    expect(requested()).toBe(5);
     await pass(1);
-    expect(asked()).toBe(6);
+    expect(requested()).toBe(6);
     client.dispose();
   });
 
   it('are not fetched by a disposed client', async () => {
-    const { client, asked, pass, browser } = failing();
+    const { client, requested, pass, browser } = failing();
     await client.bootstrap.get();
     client.dispose();
     await pass(600_000);
-    expect([asked(), browser.clock.pending()]).toEqual([1, 0]);
+    expect([requested(), browser.clock.pending()]).toEqual([1, 0]);
   });
 });
 
 it('refetches settings older than five minutes when the user returns', async () => {
   const { client, server, browser, tab } = openClient({ reply: () => success(answer) });
-  const asked = () => server.all.filter(({ path }) => path.startsWith('/projects/')).length;
+  const requested = () => server.all.filter(({ path }) => path.startsWith('/projects/')).length;
   const comeBackAfter = async (milliseconds: number) => {
     await browser.clock.advance(milliseconds);
     tab.show();
@@ -239,10 +239,10 @@ it('refetches settings older than five minutes when the user returns', async () 
   };
   await client.bootstrap.get();
   await comeBackAfter(299_999);
-  expect(asked()).toBe(1);
+  expect(requested()).toBe(1);
   await comeBackAfter(1);
-  expect(asked()).toBe(2);
+  expect(requested()).toBe(2);
   await comeBackAfter(1_000);
-  expect(asked()).toBe(2);
+  expect(requested()).toBe(2);
   client.dispose();
 });

@@ -150,16 +150,16 @@ describe('storage', () => {
 
   it('notifies other clients and other tabs, not the writer', () => {
     const [one, two] = [browserEnvironment().storage, browserEnvironment().storage];
-    const heard: unknown[] = [];
+    const received: unknown[] = [];
     const stops = [
-      one.onChange((key) => heard.push(['one', key])),
-      two.onChange((key) => heard.push(['two', key])),
+      one.onChange((key) => received.push(['one', key])),
+      two.onChange((key) => received.push(['two', key])),
     ];
     one.set('key', 'value');
     window.dispatchEvent(new StorageEvent('storage', { key: 'other' }));
     for (const stop of stops) stop();
     one.set('key', 'again');
-    expect(heard).toEqual([
+    expect(received).toEqual([
       ['two', 'key'],
       ['one', 'other'],
       ['two', 'other'],
@@ -167,13 +167,13 @@ describe('storage', () => {
   });
 
   it('ignores foreign events of the same name', () => {
-    const heard: unknown[] = [];
-    const stop = browserEnvironment().storage.onChange((key) => heard.push(key));
+    const received: unknown[] = [];
+    const stop = browserEnvironment().storage.onChange((key) => received.push(key));
     for (const detail of [null, 7, 'key', {}, { key: 7 }, undefined]) {
       window.dispatchEvent(new CustomEvent('login-widget:storage', { detail }));
     }
     stop();
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 });
 
@@ -213,17 +213,17 @@ describe('a browser without storage and cookies', () => {
 
 describe('the page', () => {
   it('notifies when shown again, restored or back online', () => {
-    const heard: string[] = [];
-    const stop = browserEnvironment().page.onReturn(() => heard.push('returned'));
+    const received: string[] = [];
+    const stop = browserEnvironment().page.onReturn(() => received.push('returned'));
     document.dispatchEvent(new Event('visibilitychange'));
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
-    expect(heard).toHaveLength(document.visibilityState === 'visible' ? 1 : 0);
+    expect(received).toHaveLength(document.visibilityState === 'visible' ? 1 : 0);
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     window.dispatchEvent(new Event('online'));
-    const before = heard.length;
+    const before = received.length;
     stop();
     window.dispatchEvent(new Event('online'));
-    expect(heard).toHaveLength(before);
+    expect(received).toHaveLength(before);
     expect(before).toBeGreaterThanOrEqual(2);
   });
 

@@ -34,12 +34,12 @@ afterEach(() => {
 
 it('requests a reCAPTCHA Enterprise token for the action LOGIN', async () => {
   const page = open();
-  const asked: unknown[] = [];
+  const requested: unknown[] = [];
   global.grecaptcha = {
     enterprise: {
       ready: (callback: () => void) => callback(),
       execute: async (...words: unknown[]) => {
-        asked.push(words);
+        requested.push(words);
         return 'token';
       },
     },
@@ -48,7 +48,7 @@ it('requests a reCAPTCHA Enterprise token for the action LOGIN', async () => {
   expect(await captchaToken(page, url, 'site key')).toBe('token');
   expect(await captchaToken(page, url, 'site key')).toBe('token');
   expect(scripts()).toEqual([`${url}?render=site%20key`]);
-  expect(asked[0]).toEqual(['site key', { action: 'LOGIN' }]);
+  expect(requested[0]).toEqual(['site key', { action: 'LOGIN' }]);
 });
 
 it('requests a fingerprint with the public token and its address', async () => {

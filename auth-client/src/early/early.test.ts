@@ -41,12 +41,12 @@ const shape = (text = '') => Object.keys(JSON.parse(atob(text)));
 /** Expects one call in each case, which differ only in their random ids. */
 async function expectSame(early: readonly Request[], usual: readonly Request[]) {
   expect([early.length, usual.length]).toEqual([1, 1]);
-  const said = async (request: Request | undefined) => {
+  const recorded = async (request: Request | undefined) => {
     const { 'X-SDK-Client': who, ...rest } = headers(request);
     const { method, credentials, url } = request ?? {};
     return { method, credentials, url, body: await request?.text(), who: shape(who), rest };
   };
-  expect(await said(early[0])).toEqual(await said(usual[0]));
+  expect(await recorded(early[0])).toEqual(await recorded(usual[0]));
 }
 
 /** Lets everything that is running proceed as far as it can. */
@@ -172,13 +172,13 @@ describe('sendEmailCode', () => {
     const answerSettings = answer;
     early.sendEmailCode('ada@example.com', options);
     const body = JSON.stringify({ ...options, email: 'ada@example.com' });
-    const asked = early.fetch(new Request(CODE_URL, { method: 'POST', body }));
+    const requested = early.fetch(new Request(CODE_URL, { method: 'POST', body }));
     await vi.waitFor(() => expect(sent).toHaveLength(2), 20_000);
     answerSettings(Response.json({ data: { captcha_settings: { enabled: false } } }));
     await settled();
     expect(sent).toHaveLength(2);
     answer(new Response('sent by the client'));
-    expect(await (await asked).text()).toBe('sent by the client');
+    expect(await (await requested).text()).toBe('sent by the client');
   });
 
   it('has no answer for another address, nor for the first of two', async () => {

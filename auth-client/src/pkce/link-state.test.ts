@@ -77,15 +77,15 @@ describe('linkState', () => {
   });
 
   it('sends the token alone, and only if the provider reports status', async () => {
-    const told = open('nothing', 'unbound', 'free');
-    await told.client.magicLinks.linkState('link-token');
-    expect(told.server.calls.map(({ method, path, body }) => [method, path, body])).toEqual([
+    const reported = open('nothing', 'unbound', 'free');
+    await reported.client.magicLinks.linkState('link-token');
+    expect(reported.server.calls.map(({ method, path, body }) => [method, path, body])).toEqual([
       ['POST', '/links/status', '{"token":"link-token"}'],
     ]);
     const silent = open('nothing', 'not told', 'free');
     await silent.client.magicLinks.linkState('link-token');
     expect(silent.server.calls).toEqual([]);
-    for (const { client } of [told, silent]) client.dispose();
+    for (const { client } of [reported, silent]) client.dispose();
   });
 
   it('waits at most three seconds for a provider that hangs', async () => {
@@ -95,8 +95,8 @@ describe('linkState', () => {
     });
     await client.bootstrap.get();
     let state: string | undefined;
-    void client.magicLinks.linkState('token').then((said) => {
-      state = said;
+    void client.magicLinks.linkState('token').then((recorded) => {
+      state = recorded;
     });
     await settle();
     await browser.clock.advance(2_999);

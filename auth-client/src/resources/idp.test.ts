@@ -38,24 +38,24 @@ describe('idp with a session that only a cookie holds', () => {
       reply: (call) =>
         call.path === '/sessions/authenticate' ? refresh(call) : success({ consent_required: true }),
     });
-    return { ...again, asked: () => again.server.calls.map(({ path }) => path) };
+    return { ...again, requested: () => again.server.calls.map(({ path }) => path) };
   }
 
   it('waits until the provider has confirmed the session', async () => {
     const answer = lateAnswer();
-    const { client, browser, asked } = await openAgain(() => answer.promise);
+    const { client, browser, requested } = await openAgain(() => answer.promise);
     const started = client.idp.authorizeStart(request);
     await settle();
-    expect(asked()).not.toContain('/oauth/authorize/start');
+    expect(requested()).not.toContain('/oauth/authorize/start');
     answer.resolve(success(authenticated(browser.clock.now())));
     expect(await started).toMatchObject({ consent_required: true });
     client.dispose();
   });
 
   it('sends nothing once the provider has ended the session', async () => {
-    const { client, asked } = await openAgain(() => refusal(401, 'session_not_found'));
+    const { client, requested } = await openAgain(() => refusal(401, 'session_not_found'));
     await expect(client.idp.authorizeStart(request)).rejects.toMatchObject({ name: 'NoCurrentSessionError' });
-    expect(asked()).not.toContain('/oauth/authorize/start');
+    expect(requested()).not.toContain('/oauth/authorize/start');
     client.dispose();
   });
 

@@ -74,10 +74,10 @@ describe('at page load', () => {
   it('notifies once that the stored session is confirmed', async () => {
     const browser = browserWithSession();
     const { client } = openClient({ browser, reply: () => success(authenticated(START)) });
-    const heard: unknown[] = [];
-    client.session.onChange((value) => heard.push(['session', value?.session_id]));
-    client.user.onChange((value) => heard.push(['user', value?.user_id]));
-    client.onStateChange(({ user: who }) => heard.push(['state', who?.user_id]));
+    const received: unknown[] = [];
+    client.session.onChange((value) => received.push(['session', value?.session_id]));
+    client.user.onChange((value) => received.push(['user', value?.user_id]));
+    client.onStateChange(({ user: who }) => received.push(['state', who?.user_id]));
     await settle();
     const once = [
       ['user', 'user-1'],
@@ -85,9 +85,9 @@ describe('at page load', () => {
       ['state', 'user-1'],
     ];
     expect(client.session.getInfo().fromCache).toBe(false);
-    expect(heard).toEqual(once);
+    expect(received).toEqual(once);
     await client.session.authenticate();
-    expect(heard).toEqual(once);
+    expect(received).toEqual(once);
     client.dispose();
   });
 
@@ -147,12 +147,12 @@ describe('at page load', () => {
 describe('a sign-in', () => {
   it('is stored without tokens and reported to listeners in order', async () => {
     const { client, browser } = openClient({ reply: () => success(authenticated(START)) });
-    const heard: string[] = [];
-    client.onStateChange((state) => heard.push(`state ${Object.keys(state).sort()}`));
-    client.session.onChange((session) => heard.push(`session ${session?.session_id}`));
-    client.user.onChange((user) => heard.push(`user ${user?.user_id}`));
+    const received: string[] = [];
+    client.onStateChange((state) => received.push(`state ${Object.keys(state).sort()}`));
+    client.session.onChange((session) => received.push(`session ${session?.session_id}`));
+    client.user.onChange((user) => received.push(`user ${user?.user_id}`));
     await client.otps.authenticate('123456', 'method', HALF_HOUR);
-    expect(heard).toEqual(['user user-1', 'session session-1', 'state session,user']);
+    expect(received).toEqual(['user user-1', 'session session-1', 'state session,user']);
     expect(browser.storage.get(KEY)).toBe(stored());
     expect([...browser.storage.values()].join()).not.toMatch(/token-1|jwt-1/);
     client.dispose();
@@ -163,26 +163,26 @@ describe('a sign-in', () => {
       reply: () =>
         success(authenticated(START, { session: { ...session(START), last_accessed_at: 'later' } })),
     });
-    const heard: unknown[] = [];
-    client.session.onChange((session) => heard.push(session));
-    client.onStateChange((state) => heard.push(state));
+    const received: unknown[] = [];
+    client.session.onChange((session) => received.push(session));
+    client.onStateChange((state) => received.push(state));
     await client.session.authenticate();
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     expect(browser.storage.get(KEY)).toContain('later');
     client.dispose();
   });
 
   it('is reported to every listener, even if one throws', async () => {
     const { client, tab } = openClient({ reply: () => success(authenticated(START)) });
-    const heard: string[] = [];
-    const leave = client.session.onChange(() => heard.push('left'));
+    const received: string[] = [];
+    const leave = client.session.onChange(() => received.push('left'));
     client.session.onChange(() => {
       throw new Error('a listener of the page');
     });
-    client.session.onChange(() => heard.push('stayed'));
+    client.session.onChange(() => received.push('stayed'));
     leave();
     await client.otps.authenticate('123456', 'method', HALF_HOUR);
-    expect(heard).toEqual(['stayed']);
+    expect(received).toEqual(['stayed']);
     expect(tab.errors.flat().map(String)).toContain('Error: a listener of the page');
     client.dispose();
   });
@@ -211,14 +211,14 @@ describe('the end of a session', () => {
           ? refusal(status, type)
           : undefined,
     });
-    const heard: unknown[] = [];
-    client.onStateChange((state) => heard.push(state));
+    const received: unknown[] = [];
+    client.onStateChange((state) => received.push(state));
     const code = client.totps.authenticate({ totp_code: '123456', session_duration_minutes: 30 });
     await expect(code).rejects.toMatchObject({ error_type: type });
     await settle();
     expect(server.calls.map(({ path }) => path)).toEqual(['/totps/authenticate', '/sessions/authenticate']);
     expect(client.session.getSync()).toBeNull();
-    expect(heard).toEqual([{}]);
+    expect(received).toEqual([{}]);
     client.dispose();
   });
 
@@ -240,11 +240,11 @@ describe('the end of a session', () => {
   it('follows a revocation, with all cookies', async () => {
     const { client, browser, server } = await openSignedIn();
     browser.cookies.write('stytch_intermediate_session_token=half; path=/');
-    const heard: unknown[] = [];
-    client.onStateChange((state) => heard.push(state));
+    const received: unknown[] = [];
+    client.onStateChange((state) => received.push(state));
     await client.session.revoke();
     expect(server.calls.map(({ path, body }) => [path, body])).toEqual([['/sessions/revoke', undefined]]);
-    expect(heard).toEqual([{}]);
+    expect(received).toEqual([{}]);
     expect(browser.cookies.read()).toBe('');
     expect(browser.storage.get(KEY)).toBe('null');
     expect(client.session.getTokens()).toBeNull();
@@ -297,8 +297,8 @@ describe('the end of a session', () => {
 describe('updateSession', () => {
   it('writes the cookies without a request or an event', async () => {
     const { client, server, browser } = await openSignedIn();
-    const heard: unknown[] = [];
-    client.onStateChange((state) => heard.push(state));
+    const received: unknown[] = [];
+    client.onStateChange((state) => received.push(state));
     client.session.updateSession({ session_token: 'other', session_jwt: 'other-jwt' });
     expect(client.session.getTokens()).toEqual({ session_token: 'other', session_jwt: 'other-jwt' });
     client.session.updateSession({ session_token: 'third' });
@@ -307,7 +307,7 @@ describe('updateSession', () => {
     expect(client.session.getTokens()).toBeNull();
     expect(browser.cookies.read()).not.toContain('undefined');
     await settle();
-    expect([heard, server.calls]).toEqual([[], []]);
+    expect([received, server.calls]).toEqual([[], []]);
     client.dispose();
   });
 });
@@ -343,8 +343,8 @@ describe('another tab', () => {
     const browser = createSimulatedBrowser();
     const first = openClient({ browser, reply: () => success(authenticated(START)) });
     const second = openClient({ browser });
-    const heard: unknown[] = [];
-    second.client.session.onChange((session) => heard.push(session?.session_id));
+    const received: unknown[] = [];
+    second.client.session.onChange((session) => received.push(session?.session_id));
     await first.client.otps.authenticate('123456', 'method', HALF_HOUR);
     await browser.clock.advance(10);
     expect(second.client.session.getSync()?.session_id).toBe('session-1');
@@ -352,7 +352,7 @@ describe('another tab', () => {
     first.server.calls.length = 0;
     await first.client.session.revoke();
     await browser.clock.advance(10);
-    expect(heard).toEqual(['session-1', undefined]);
+    expect(received).toEqual(['session-1', undefined]);
     expect(second.server.calls).toEqual([]);
     first.client.dispose();
     second.client.dispose();
@@ -444,10 +444,10 @@ describe('two clients of one page', () => {
     expect(second.client.session.getInfo().fromCache).toBe(false);
     await browser.clock.advance(2_000);
     expect(first.tab.warnings.flat().join()).toContain('several clients');
-    const heard: unknown[] = [];
-    second.client.session.onChange((session) => heard.push(session));
+    const received: unknown[] = [];
+    second.client.session.onChange((session) => received.push(session));
     await first.client.session.revoke({ forceClear: true });
-    expect(heard).toEqual([null]);
+    expect(received).toEqual([null]);
     first.client.dispose();
     second.client.dispose();
   });
@@ -513,10 +513,10 @@ describe('a late answer', () => {
     const { client } = await openSignedIn({
       reply: ({ path }) => (path === '/sessions/authenticate' ? late.promise : undefined),
     });
-    const asked = client.session.authenticate();
+    const requested = client.session.authenticate();
     await client.session.revoke();
     late.resolve(success(authenticated(START)));
-    await expect(asked).rejects.toMatchObject({ name: 'SessionChangedError' });
+    await expect(requested).rejects.toMatchObject({ name: 'SessionChangedError' });
     expect(client.session.getSync()).toBeNull();
     expect(client.session.getTokens()).toBeNull();
     client.dispose();
@@ -529,12 +529,12 @@ describe('a late answer', () => {
       session_token: 'token-2',
       session_jwt: 'jwt-2',
     });
-    let asked = 0;
+    let requested = 0;
     const { client, server } = await openSignedIn({
       reply: ({ path }) => {
         if (path !== '/sessions/authenticate') return success(other);
-        asked += 1;
-        return asked === 1 ? late.promise : success(other);
+        requested += 1;
+        return requested === 1 ? late.promise : success(other);
       },
     });
     const answer = client.session.authenticate();
@@ -578,8 +578,8 @@ describe('a late answer', () => {
               : undefined,
       });
       await settle();
-      const heard: unknown[] = [];
-      client.session.onChange((session) => heard.push(session));
+      const received: unknown[] = [];
+      client.session.onChange((session) => received.push(session));
       const signIn = client.otps.authenticate('123456', 'method', HALF_HOUR);
       client.session.withdraw();
       late.resolve(
@@ -590,7 +590,7 @@ describe('a late answer', () => {
       await expect(signIn).rejects.toMatchObject({ name: 'SessionChangedError' });
       await settle();
       expect(client.session.getSync()).toBeNull();
-      expect(heard).toEqual([]);
+      expect(received).toEqual([]);
       expect(server.calls.at(-1)?.path).toBe('/sessions/revoke');
       client.dispose();
     },

@@ -256,16 +256,16 @@ describe('autofill', () => {
   const able = { autofill: async () => true, hasInput: true };
 
   it('waits in the background until a passkey is chosen', async () => {
-    const asked: unknown[] = [];
+    const requested: unknown[] = [];
     const { client } = open({
       ...able,
       get: (options) => {
-        asked.push(options.mediation);
+        requested.push(options.mediation);
         return assertion;
       },
     });
     expect(await client.webauthn.authenticate(conditional)).toMatchObject({ session_token: 'token-1' });
-    expect(asked).toEqual(['conditional']);
+    expect(requested).toEqual(['conditional']);
     client.dispose();
   });
 

@@ -42,7 +42,7 @@ afterAll(() => provider.close());
 const factors = { count: 2 };
 const get = (path: string, headers: Record<string, string> = {}) =>
   new Request(`https://app.example${path}`, { headers });
-const said = async (response: Response | undefined) => [response?.status, await response?.json()];
+const recorded = async (response: Response | undefined) => [response?.status, await response?.json()];
 const refusal = (status: number, error_type: string) => [status, expect.objectContaining({ error_type })];
 
 describe('honoGuard', () => {
@@ -52,9 +52,11 @@ describe('honoGuard', () => {
     app.use('/api/keys', honoGuard(verifier, { factors }));
     app.get('/api/me', (c) => c.json(verifier.of(c.req.raw).session.user_id));
     app.get('/api/keys', (c) => c.json('keys'));
-    expect(await said(await app.fetch(get('/api/me', signedIn)))).toEqual([200, userId]);
-    expect(await said(await app.fetch(get('/api/me')))).toEqual(refusal(401, 'session_missing'));
-    expect(await said(await app.fetch(get('/api/keys', signedIn)))).toEqual(refusal(403, 'factors_required'));
+    expect(await recorded(await app.fetch(get('/api/me', signedIn)))).toEqual([200, userId]);
+    expect(await recorded(await app.fetch(get('/api/me')))).toEqual(refusal(401, 'session_missing'));
+    expect(await recorded(await app.fetch(get('/api/keys', signedIn)))).toEqual(
+      refusal(403, 'factors_required'),
+    );
   });
 });
 
@@ -66,16 +68,16 @@ describe('routeGuard', () => {
         Response.json([session.user_id, (await context.params).id]),
     );
     const context = { params: Promise.resolve({ id: '7' }) };
-    expect(await said(await GET(get('/', signedIn), context))).toEqual([200, [userId, '7']]);
-    expect(await said(await GET(get('/'), context))).toEqual(refusal(401, 'session_missing'));
+    expect(await recorded(await GET(get('/', signedIn), context))).toEqual([200, [userId, '7']]);
+    expect(await recorded(await GET(get('/'), context))).toEqual(refusal(401, 'session_missing'));
     const keys = routeGuard(verifier, () => Response.json('keys'), { factors });
-    expect(await said(await keys(get('/', signedIn)))).toEqual(refusal(403, 'factors_required'));
+    expect(await recorded(await keys(get('/', signedIn)))).toEqual(refusal(403, 'factors_required'));
   });
 
   it('answers 503 if the provider is down, and rethrows other errors', async () => {
     const down = verifierOf({ fetch: async () => new Response('', { status: 500 }) });
     const keys = routeGuard(down, () => Response.json('keys'));
-    expect(await said(await keys(get('/', signedIn)))).toEqual(refusal(503, 'provider_unavailable'));
+    expect(await recorded(await keys(get('/', signedIn)))).toEqual(refusal(503, 'provider_unavailable'));
     const wrong = routeGuard(verifier, () => Response.json('keys'), { fresh: true });
     await expect(wrong(get('/', signedIn))).rejects.toThrow('fresh needs the secret of the project.');
   });
@@ -100,10 +102,10 @@ describe('nextProxy', () => {
   });
 
   it('answers scripts with 401', async () => {
-    expect(await said(await proxy('/api/me', { accept: 'application/json' }))).toEqual(
+    expect(await recorded(await proxy('/api/me', { accept: 'application/json' }))).toEqual(
       refusal(401, 'session_missing'),
     );
-    expect(await said(await nextProxy(verifier)(get('/account', page)))).toEqual(
+    expect(await recorded(await nextProxy(verifier)(get('/account', page)))).toEqual(
       refusal(401, 'session_missing'),
     );
   });
@@ -120,7 +122,7 @@ describe('expressGuard', () => {
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    expect(await said(await fetch(url))).toEqual(refusal(401, 'session_missing'));
+    expect(await recorded(await fetch(url))).toEqual(refusal(401, 'session_missing'));
     expect(await (await fetch(url, { headers: signedIn })).text()).toBe(userId);
     expect(await (await fetch(`${url}/wrong`, { headers: signedIn })).text()).toMatch(
       'fresh needs the secret',

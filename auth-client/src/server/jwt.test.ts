@@ -165,10 +165,10 @@ describe('the provider’s keys', () => {
   it('are fetched once for many requests, and again after ten minutes', async () => {
     const { clock, keys, verify } = open();
     await Promise.all(Array.from({ length: 20 }, () => verify(own.sign(NOW))));
-    expect(keys.asked).toBe(1);
+    expect(keys.requested).toBe(1);
     clock.now += 10 * MINUTE;
     await Promise.all(Array.from({ length: 20 }, () => verify(own.sign(clock.now))));
-    expect(keys.asked).toBe(2);
+    expect(keys.requested).toBe(2);
   });
 
   it('are fetched at once for a new key id, then every thirty seconds', async () => {
@@ -177,18 +177,18 @@ describe('the provider’s keys', () => {
     keys.keys = [own.jwk, next.jwk];
     clock.now += MINUTE;
     await verify(next.sign(clock.now));
-    expect(keys.asked).toBe(2);
+    expect(keys.requested).toBe(2);
     const madeUp = () => verify(next.sign(clock.now, {}, { kid: `made-up-${Math.random()}` }));
     for (let time = 0; time < 5; time += 1) {
       clock.now += 29_000 / 5;
       await expect(madeUp()).rejects.toMatchObject(refused('session_invalid'));
     }
-    expect(keys.asked).toBe(2);
+    expect(keys.requested).toBe(2);
     clock.now += 2_000;
     await Promise.all(
       Array.from({ length: 20 }, () => expect(madeUp()).rejects.toMatchObject(refused('session_invalid'))),
     );
-    expect(keys.asked).toBe(3);
+    expect(keys.requested).toBe(3);
   });
 
   it('are invalid once the provider has revoked them', async () => {
@@ -206,7 +206,7 @@ describe('the provider’s keys', () => {
     clock.now -= 60 * MINUTE;
     await verify(next.sign(clock.now));
     await expect(verify(own.sign(clock.now))).rejects.toMatchObject(refused('session_invalid'));
-    expect(keys.asked).toBe(2);
+    expect(keys.requested).toBe(2);
   });
 
   it('stay valid for an hour during an outage, with a fetch every 30 s', async () => {
@@ -218,7 +218,7 @@ describe('the provider’s keys', () => {
       await verify(own.sign(clock.now));
       await verify(own.sign(clock.now));
     }
-    expect(keys.asked).toBe(1 + 50);
+    expect(keys.requested).toBe(1 + 50);
     clock.now = NOW + 60 * MINUTE;
     await expect(verify(own.sign(clock.now))).rejects.toMatchObject(refused('provider_unavailable', 503));
     keys.isDown = false;
@@ -233,7 +233,7 @@ describe('the provider’s keys', () => {
       expect(verify(own.sign(NOW))).rejects.toMatchObject(refused('provider_unavailable', 503));
     await Promise.all(Array.from({ length: 20 }, unavailable));
     await unavailable();
-    expect(keys.asked).toBe(1);
+    expect(keys.requested).toBe(1);
     clock.now += 1_000;
     keys.isDown = false;
     await verify(own.sign(NOW));
@@ -281,7 +281,7 @@ describe.each(['WebSocketPair', 'EdgeRuntime'])('in a runtime with the global %s
     expect((await verify(own.sign(NOW))).session.user_id).toBe('user-1');
     clock.now += 11 * MINUTE;
     expect((await verify(own.sign(clock.now))).session.user_id).toBe('user-1');
-    expect(keys.asked).toBe(2);
+    expect(keys.requested).toBe(2);
   });
 
   it('a lost fetch does not end the limit for unknown keys', async () => {
@@ -294,11 +294,11 @@ describe.each(['WebSocketPair', 'EdgeRuntime'])('in a runtime with the global %s
     await settle();
     clock.now += 6_000;
     await expect(verify(next.sign(clock.now))).rejects.toMatchObject(refused('session_invalid'));
-    expect(keys.asked).toBe(1);
+    expect(keys.requested).toBe(1);
     clock.now += 30_000;
     keys.keys.push(next.jwk);
     await verify(next.sign(clock.now));
-    expect(keys.asked).toBe(2);
+    expect(keys.requested).toBe(2);
   });
 
   it('many requests with unknown keys cause one fetch', async () => {
@@ -308,7 +308,7 @@ describe.each(['WebSocketPair', 'EdgeRuntime'])('in a runtime with the global %s
     clock.now += MINUTE;
     const unknown = await next.sign(clock.now);
     await Promise.allSettled(Array.from({ length: 9 }, () => verify(unknown)));
-    expect(keys.asked).toBe(2);
+    expect(keys.requested).toBe(2);
   });
 
   it('many requests after a quiet hour are all answered', async () => {

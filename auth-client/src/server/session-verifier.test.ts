@@ -16,7 +16,7 @@ const PAGE = 'https://app.example';
 let provider: TestProvider;
 let person: AuthenticateAnswer;
 /** Requests of the verifiers to the provider, by path. */
-let asked: string[];
+let requested: string[];
 let count = 0;
 
 beforeAll(async () => {
@@ -27,7 +27,7 @@ afterAll(() => provider.close());
 beforeEach(async () => {
   count += 1;
   person = await signIn(provider, `person-${count}@example.com`);
-  asked = [];
+  requested = [];
 });
 
 const settings = (extra: Partial<SessionVerifierOptions> = {}): SessionVerifierOptions => ({
@@ -36,7 +36,7 @@ const settings = (extra: Partial<SessionVerifierOptions> = {}): SessionVerifierO
   secret: provider.projectSecret,
   fetch: (input, init) => {
     const request = new Request(input, init);
-    asked.push(new URL(request.url).pathname.split('/').slice(1, -1).join('/'));
+    requested.push(new URL(request.url).pathname.split('/').slice(1, -1).join('/'));
     return provider.fetch(request);
   },
   now: () => provider.clock.now().getTime(),
@@ -81,7 +81,7 @@ describe('a session', () => {
     ]) {
       expect((await verifier.verify(one)).session).toEqual(person.session);
     }
-    expect(asked).toEqual([KEYS]);
+    expect(requested).toEqual([KEYS]);
   });
 
   it('is found by either bearer token, before the cookies', async () => {
@@ -135,10 +135,10 @@ describe('an expired JWT', () => {
     const found = await Promise.all(Array.from({ length: 20 }, () => verifier.verify(withCookies(person))));
     expect(found.map(({ session }) => session.session_id)).toEqual(Array(20).fill(person.session.session_id));
     expect(found[0]?.user?.emails[0]?.email).toBe(`person-${count}@example.com`);
-    expect(asked).toEqual([KEYS, QUESTION]);
+    expect(requested).toEqual([KEYS, QUESTION]);
     // Nothing is cached: the session may have ended since.
     await verifier.verify(withCookies(person));
-    expect(asked).toEqual([KEYS, QUESTION, QUESTION]);
+    expect(requested).toEqual([KEYS, QUESTION, QUESTION]);
   });
 
   it('shares no answer between two users', async () => {
@@ -160,7 +160,7 @@ describe('an expired JWT', () => {
     await expect(openWithout().verify(withCookies(person))).rejects.toMatchObject(expired);
     const { session_token } = person;
     await expect(openWithout().verifyTokens({ session_token })).rejects.toMatchObject(expired);
-    expect(asked).not.toContain(QUESTION);
+    expect(requested).not.toContain(QUESTION);
   });
 
   it('waits as long as `timeout` says; an outage is not a refusal', async () => {
@@ -282,7 +282,7 @@ describe('a member’s session', () => {
     const verifier = createMemberSessionVerifier(settings());
     const { session } = await verifier.verify(withCookies(tokens));
     expect(session).toEqual(client.session.getSync());
-    expect(asked).toEqual(['v1/b2b/sessions/jwks']);
+    expect(requested).toEqual(['v1/b2b/sessions/jwks']);
     const fresh = await verifier.verify(withCookies(tokens), { fresh: true });
     expect(fresh.member?.member_id).toBe(id);
     expect(fresh.organization?.organization_slug).toBe(organization.organization_slug);

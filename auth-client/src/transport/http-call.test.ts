@@ -244,7 +244,7 @@ it('keeps secrets out of errors, logs and analytics events', async () => {
     client.session.revoke(),
   ]);
   await browser.clock.advance(200_000);
-  const said = JSON.stringify([
+  const recorded = JSON.stringify([
     failures.map((result) =>
       result.status === 'rejected'
         ? [String(result.reason), result.reason, Object.entries(result.reason), String(result.reason.cause)]
@@ -255,6 +255,6 @@ it('keeps secrets out of errors, logs and analytics events', async () => {
     server.all.filter(({ path }) => path === '/events').map(({ body, headers }) => [body, headers]),
     server.all.map(({ url }) => url),
   ]);
-  for (const secret of secrets) expect(said).not.toContain(secret);
+  for (const secret of secrets) expect(recorded).not.toContain(secret);
   client.dispose();
 });

@@ -34,10 +34,10 @@ export type Signer = Awaited<ReturnType<typeof createSigner>>;
 export const createKeyServer = (...keys: JWK[]) => {
   const server = {
     keys,
-    asked: 0,
+    requested: 0,
     isDown: false,
     fetch: async (): Promise<Response> => {
-      server.asked += 1;
+      server.requested += 1;
       return server.isDown ? new Response('', { status: 503 }) : Response.json({ keys: server.keys });
     },
   };

@@ -96,7 +96,7 @@ const VERIFY: Readonly<Record<string, Program>> = {
 
 const isMissing = ({ command, check }: Program) => spawnSync(command, check).status !== 0;
 
-async function said({ command, args }: Program, cookies: object, more: NodeJS.ProcessEnv = {}) {
+async function outputOf({ command, args }: Program, cookies: object, more: NodeJS.ProcessEnv = {}) {
   const { stdout } = await run(command, args, {
     cwd: import.meta.dirname,
     env: {
@@ -118,12 +118,12 @@ describe.each(Object.entries(ASK))('a server in %s that asks the provider', (nam
       provider,
       `${name.toLowerCase()}@example.com`,
     );
-    expect(await said(program, { stytch_session })).toBe(user_id);
-    expect(await said(program, {})).toBe('nobody');
-    expect(await said(program, { stytch_session: 'wrong' })).toBe('nobody');
-    expect(await said(program, { stytch_session }, { PROJECT_SECRET: 'wrong' })).toBe('fails');
-    expect(await said(program, { stytch_session }, { PROVIDER_URL: 'http://127.0.0.1:9' })).toBe('fails');
-    expect(await said(program, { stytch_session }, { LEAVE: '1' })).toBe('nobody');
+    expect(await outputOf(program, { stytch_session })).toBe(user_id);
+    expect(await outputOf(program, {})).toBe('nobody');
+    expect(await outputOf(program, { stytch_session: 'wrong' })).toBe('nobody');
+    expect(await outputOf(program, { stytch_session }, { PROJECT_SECRET: 'wrong' })).toBe('fails');
+    expect(await outputOf(program, { stytch_session }, { PROVIDER_URL: 'http://127.0.0.1:9' })).toBe('fails');
+    expect(await outputOf(program, { stytch_session }, { LEAVE: '1' })).toBe('nobody');
   });
 });
 
@@ -135,10 +135,12 @@ describe.each(Object.entries(VERIFY))('a server in %s that verifies the JWT', (n
     );
     const [head, claims] = stytch_session_jwt.split('.');
     const none = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url');
-    expect(await said(program, { stytch_session_jwt })).toBe(user_id);
+    expect(await outputOf(program, { stytch_session_jwt })).toBe(user_id);
     for (const wrong of [undefined, 'a.b.c', `${head}.${claims}.${'A'.repeat(86)}`, `${none}.${claims}.`])
-      expect(await said(program, { stytch_session_jwt: wrong })).toBe('nobody');
-    expect(await said(program, { stytch_session_jwt }, { PROJECT_ID: 'project-test-other' })).toBe('nobody');
+      expect(await outputOf(program, { stytch_session_jwt: wrong })).toBe('nobody');
+    expect(await outputOf(program, { stytch_session_jwt }, { PROJECT_ID: 'project-test-other' })).toBe(
+      'nobody',
+    );
   });
 });
 

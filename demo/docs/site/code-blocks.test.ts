@@ -69,12 +69,12 @@ function compile(
   const files = Object.fromEntries(
     sources.map(({ code, ending }, index) => [`block-${index}.${ending}`, `${code}\nexport {};\n`]),
   );
-  const said = compileCode(
+  const output = compileCode(
     folder,
     { ...files, 'reader-names.d.ts': READER_NAMES, 'built.d.ts': BUILT },
     { noUnusedParameters: false },
   );
-  return said.replaceAll(
+  return output.replaceAll(
     /[^\s]*block-(\d+)\.\w+/g,
     (file, index) => `${sources[Number(index)]?.path} (${file})`,
   );
@@ -114,10 +114,10 @@ describe('the code of the documentation', () => {
       ending: language === 'tsx' ? 'tsx' : 'ts',
     }));
     const wrong = { path: 'planted', code: "client.otps.sms.loginOrCreat('+12025550123');", ending: 'ts' };
-    const said = compile([...sources, wrong])
+    const output = compile([...sources, wrong])
       .trim()
       .split('\n');
-    expect(said).toEqual([expect.stringMatching(/^planted .*'loginOrCreat' does not exist/)]);
+    expect(output).toEqual([expect.stringMatching(/^planted .*'loginOrCreat' does not exist/)]);
   });
 
   it('configures the element without a mistake', () => {

@@ -19,21 +19,22 @@ const address = (config: object, { build, mode }: Variant) => embedUrl(config, m
 /** Records the events and errors in the page from now until it is left. */
 const listen = (page: EnginePage) =>
   page.run(() => {
-    const told: unknown[] = [];
-    Object.assign(globalThis, { told });
-    addEventListener('error', ({ message }) => told.push(message));
-    addEventListener('unhandledrejection', ({ reason }) => told.push(String(reason)));
+    const reported: unknown[] = [];
+    Object.assign(globalThis, { reported });
+    addEventListener('error', ({ message }) => reported.push(message));
+    addEventListener('unhandledrejection', ({ reason }) => reported.push(String(reason)));
     addEventListener('authenticate-flow-complete', (event) =>
-      told.push((event as CustomEvent<{ reason: unknown }>).detail.reason),
+      reported.push((event as CustomEvent<{ reason: unknown }>).detail.reason),
     );
   });
 
-const told = (page: EnginePage) => page.run(() => (globalThis as unknown as { told: unknown[] }).told);
+const reported = (page: EnginePage) =>
+  page.run(() => (globalThis as unknown as { reported: unknown[] }).reported);
 
 /** Checks that the screen and the page's events agree about the sign-in. */
 async function isSignedIn(page: EnginePage): Promise<void> {
   await see(page, 'heading', 'Success');
-  expect(await told(page)).toEqual(['signed-in']);
+  expect(await reported(page)).toEqual(['signed-in']);
 }
 
 /** Mistypes the last letter of an address, corrects it, and submits the form. */
@@ -120,7 +121,7 @@ export async function signInByLink(page: EnginePage, variant: Variant): Promise<
       .catch(() => {});
   }, token);
   await see(page, 'heading', 'Success');
-  expect(await told(page)).toHaveLength(1);
+  expect(await reported(page)).toHaveLength(1);
 }
 
 /** Creates a password, mistypes it, forgets it, and sets a new one by the link of a mail. */

@@ -13,8 +13,8 @@ describe('the documentation site', { timeout: 600_000 }, () => {
 
   it('shows every page under the strict policy, without a word on the console and with no other host', async () => {
     const page = await browser.visit();
-    const said: string[] = [];
-    page.on('console', (message) => said.push(message.text()));
+    const recorded: string[] = [];
+    page.on('console', (message) => recorded.push(message.text()));
     const foreign: string[] = [];
     page.on('request', (request) => {
       if (!request.url().startsWith(addresses.playground)) foreign.push(request.url());
@@ -24,7 +24,7 @@ describe('the documentation site', { timeout: 600_000 }, () => {
       await page.getByRole('heading', { level: 1, name: title }).waitFor();
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBe(0);
     }
-    expect(said).toEqual([]);
+    expect(recorded).toEqual([]);
     expect(foreign).toEqual([]);
   });
 

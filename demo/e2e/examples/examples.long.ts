@@ -37,9 +37,9 @@ describe('the example', () => {
       const url = await example.start();
 
       const page = await browser.visit();
-      const said: string[] = [];
+      const recorded: string[] = [];
       page.on('console', (message) => {
-        if (['warning', 'error'].includes(message.type())) said.push(message.text());
+        if (['warning', 'error'].includes(message.type())) recorded.push(message.text());
       });
       const { request } = page.context();
       const statusOfApi = async () => (await request.get(`${url}/api/me`)).status();
@@ -74,7 +74,7 @@ describe('the example', () => {
         await page.goto(url + protectedPage);
         await page.getByLabel('Email').waitFor();
       }
-      expect(said).toEqual([]);
+      expect(recorded).toEqual([]);
     },
   );
 });

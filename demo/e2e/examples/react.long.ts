@@ -19,9 +19,9 @@ afterEach(async () => {
 /** Signs a new person in, and returns their address and the page's warnings and errors. */
 async function signIn(url: string) {
   const page = await browser.visit();
-  const said: string[] = [];
+  const recorded: string[] = [];
   page.on('console', (message) => {
-    if (['warning', 'error'].includes(message.type())) said.push(message.text());
+    if (['warning', 'error'].includes(message.type())) recorded.push(message.text());
   });
   await page.goto(url);
   const email = someone();
@@ -29,7 +29,7 @@ async function signIn(url: string) {
   await page.keyboard.press('Enter');
   await page.getByLabel('One-time passcode').waitFor();
   await page.keyboard.type(await codeSentTo(addresses.provider, email));
-  return { page, email, said };
+  return { page, email, recorded };
 }
 
 describe('React', { timeout: 1_800_000 }, () => {
@@ -44,11 +44,11 @@ describe('React', { timeout: 1_800_000 }, () => {
     const installed = await readFile(join(example.cwd, 'node_modules/react-dom/package.json'), 'utf8');
     expect(JSON.parse(installed).version).toBe('18.3.1');
     await example.npm('run', 'check');
-    const { page, email, said } = await signIn(await example.start());
+    const { page, email, recorded } = await signIn(await example.start());
     await page.getByText(`Signed in as ${email}.`).waitFor();
     await page.getByRole('button', { name: 'Sign out' }).click();
     await page.getByLabel('Email').waitFor();
-    expect(said).toEqual([]);
+    expect(recorded).toEqual([]);
   });
 
   it('server components may import each entry, and a page gets none of what draws on servers', async () => {
@@ -75,9 +75,9 @@ describe('React', { timeout: 1_800_000 }, () => {
     expect(await (await fetch(`${url}/others`)).text()).toContain('Both');
     expect(await (await fetch(`${url}/server-drawn`)).text()).toMatch(/<input[^>]*type="email"/);
 
-    const { page, said } = await signIn(`${url}/server-drawn`);
+    const { page, recorded } = await signIn(`${url}/server-drawn`);
     await page.getByRole('heading', { name: 'Success' }).waitFor();
-    expect(said).toEqual([]);
+    expect(recorded).toEqual([]);
 
     const folder = join(example.cwd, '.next/static');
     const scripts = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.js'));

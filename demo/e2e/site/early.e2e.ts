@@ -13,13 +13,13 @@ const network = useNetwork();
 const browser = useBrowser();
 
 /** Opens a page whose scripts are held back, and records the requests. */
-async function openEarly(page: Page, path: string): Promise<{ release(): void; asked: string[] }> {
-  const asked: string[] = [];
+async function openEarly(page: Page, path: string): Promise<{ release(): void; requested: string[] }> {
+  const requested: string[] = [];
   const { release } = await holdScripts(page);
   await page.goto(`${host}${path}`, { waitUntil: 'commit' });
   await page.locator('form').waitFor();
-  page.on('request', (request) => asked.push(new URL(request.url()).search));
-  return { asked, release };
+  page.on('request', (request) => requested.push(new URL(request.url()).search));
+  return { requested, release };
 }
 
 /** Presses until it has an effect: the small script that listens may not be loaded yet. */
@@ -37,7 +37,7 @@ const stored = (page: Page, key: string) => page.evaluate((name) => localStorage
 describe('an action on a page before its hydration', () => {
   it('starts the survey with the submitted address, and hides it from URLs', async () => {
     const page = await browser.visit();
-    const { release, asked } = await openEarly(page, '/');
+    const { release, requested } = await openEarly(page, '/');
     await typeOver(page.getByLabel('Email address'), 'early@example.com');
     await press(page.getByRole('button', { name: 'Begin' }));
     expect(await page.getByLabel('Email address').inputValue()).toBe('early@example.com');
@@ -45,7 +45,7 @@ describe('an action on a page before its hydration', () => {
     await page.waitForURL(/\/survey/);
     await page.getByText('Question 1 of 7').waitFor();
     await expect.poll(() => stored(page, 'onboardingEmail')).toContain('early@example.com');
-    expect(asked.filter((query) => query.includes('early'))).toEqual([]);
+    expect(requested.filter((query) => query.includes('early'))).toEqual([]);
   });
 
   it('reports an invalid submitted address, and keeps it', async () => {
@@ -66,7 +66,7 @@ describe('an action on a page before its hydration', () => {
 
   it('answers the first question, and nothing of it leaves the browser', async () => {
     const page = await browser.visit();
-    const { release, asked } = await openEarly(page, '/survey');
+    const { release, requested } = await openEarly(page, '/survey');
     await page.getByLabel('Weather', { exact: true }).check();
     await page.getByLabel('Stress', { exact: true }).check();
     await press(page.getByRole('button', { name: 'Next' }));
@@ -77,7 +77,7 @@ describe('an action on a page before its hydration', () => {
     await expect.poll(() => page.getByLabel('Weather', { exact: true }).isChecked()).toBe(true);
     await expect.poll(() => page.getByLabel('Stress', { exact: true }).isChecked()).toBe(true);
     await expect.poll(() => page.getByLabel('Food', { exact: true }).isChecked()).toBe(false);
-    expect(asked.filter((query) => /Weather|Stress/.test(query))).toEqual([]);
+    expect(requested.filter((query) => /Weather|Stress/.test(query))).toEqual([]);
   });
 
   it('changes one answer, and keeps the others', async () => {

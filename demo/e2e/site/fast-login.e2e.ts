@@ -85,10 +85,10 @@ describe('the login screen', () => {
 
   it('moves nothing, and needs few requests and bytes', async () => {
     const page = await browser.visit();
-    const asked: string[] = [];
+    const requested: string[] = [];
     const received = await countBytes(page);
     // Those of the provider too.
-    page.on('request', (request) => asked.push(request.url()));
+    page.on('request', (request) => requested.push(request.url()));
     await recordShifts(page);
     // The form needs no passkeys. Whether their code has come by then differs from run to run.
     await page.route(/\/assets\/webauthn-/, () => {});
@@ -101,7 +101,7 @@ describe('the login screen', () => {
     // React alone is 60 kB of these. The project's settings, 1.3 kB, come before or after.
     expect(bytes).toBeLessThanOrEqual(172_500);
     expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.01);
-    expect(asked.length).toBeLessThanOrEqual(18);
+    expect(requested.length).toBeLessThanOrEqual(18);
   });
 
   it('asks the provider for one passkey challenge while the browser waits', async () => {

@@ -11,13 +11,13 @@ const browser = useBrowser();
 describe("the element's other screens on the site", () => {
   it('ask for a session before another application is allowed', async () => {
     const page = await browser.visit();
-    const asked = `${host}/oauth/authorize?client_id=x&redirect_uri=http://localhost:1/cb&response_type=code`;
-    await page.goto(asked);
+    const requested = `${host}/oauth/authorize?client_id=x&redirect_uri=http://localhost:1/cb&response_type=code`;
+    await page.goto(requested);
     await page.getByText('No active session detected. Please log in to continue.').waitFor();
     expect(await violations(page)).toEqual([]);
     await page.getByRole('link', { name: 'Log In' }).click();
     await signInHere(page, provider, someone());
-    await page.waitForURL(asked);
+    await page.waitForURL(requested);
     await page.getByRole('link', { name: 'My Account' }).first().waitFor();
     expect(await page.getByText('No active session detected.').count()).toBe(0);
   });

@@ -36,11 +36,11 @@ describe('the landing page', () => {
 
   it('loads the script of its middle when somebody gets there, and shows it before and without', async () => {
     const page = await browser.visit();
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
     await page.route('**/assets/landing-more-*.js', (route) => route.abort());
     await page.goto(host, { waitUntil: 'networkidle' });
-    const wasAsked = () => asked.some((url) => url.includes('/landing-more-'));
+    const wasAsked = () => requested.some((url) => url.includes('/landing-more-'));
     const experts = page.getByRole('heading', { name: 'The people who answer your questions' });
     expect(await experts.isVisible()).toBe(true);
     expect(wasAsked()).toBe(false);

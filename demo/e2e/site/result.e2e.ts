@@ -69,8 +69,8 @@ describe('the result', () => {
 
   it('can be saved as a picture, which is made without a request', async () => {
     const page = await openResult();
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Save as a picture' }).click();
     const picture = await readFile(await (await download).path());
@@ -78,7 +78,9 @@ describe('the result', () => {
     expect(picture.subarray(1, 4).toString()).toBe('PNG');
     expect(picture.readUInt32BE(16)).toBe(1080);
     await page.getByText('Your picture is ready.').waitFor();
-    expect(asked.filter((url) => !url.startsWith(`${host}/assets/`) && !url.startsWith('blob:'))).toEqual([]);
+    expect(requested.filter((url) => !url.startsWith(`${host}/assets/`) && !url.startsWith('blob:'))).toEqual(
+      [],
+    );
   });
 
   it('is alone on paper', async () => {

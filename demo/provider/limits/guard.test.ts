@@ -91,8 +91,8 @@ describe('failed attempts at an account', () => {
     );
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(3_000);
 
-    const asked = await call(webauthnAuthenticateStartPrimary, about, from(HERE));
-    const assertion = authenticator.authenticate(asked.data.public_key_credential_request_options);
+    const requested = await call(webauthnAuthenticateStartPrimary, about, from(HERE));
+    const assertion = authenticator.authenticate(requested.data.public_key_credential_request_options);
     const body = { public_key_credential: assertion, session_duration_minutes };
     expect((await call(webauthnAuthenticate, body, from(HERE))).status).toBe(200);
     expect((await byLink(HERE)).status).toBe(200);
@@ -140,12 +140,12 @@ describe('failed attempts at an account', () => {
 
   it('do not reveal who has an account', async () => {
     const { logIn, email } = await somebody({ failuresPerHour: 2 });
-    const told = async (who: string) => {
+    const reported = async (who: string) => {
       const replies = [];
       for (let time = 0; time < 4; time += 1) replies.push(await logIn(HERE, 'a wrong guess', who));
       return replies.map(({ status, error }) => [status, error.error_type, error.error_message]);
     };
-    expect(await told('nobody@example.com')).toEqual(await told(email));
+    expect(await reported('nobody@example.com')).toEqual(await reported(email));
   });
 });
 

@@ -55,8 +55,8 @@ it(`answers ${REQUESTS} hostile requests without an internal error`, async () =>
         },
       );
       const response = await provider.fetch(request);
-      const said = await response.text();
-      expect(response.status, said).toBeLessThan(500);
+      const answer = await response.text();
+      expect(response.status, answer).toBeLessThan(500);
       expect(faults.splice(0)).toEqual([]);
     }),
     { numRuns: REQUESTS, endOnFailure: false },

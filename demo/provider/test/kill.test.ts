@@ -29,7 +29,7 @@ const startWriter = (place: Record<string, string>): ChildProcess =>
   });
 
 /** Returns a writer's next message. @throws when the writer ends instead */
-const said = (writer: ChildProcess): Promise<unknown[]> =>
+const nextMessage = (writer: ChildProcess): Promise<unknown[]> =>
   Promise.race([
     once(writer, 'message'),
     once(writer, 'exit').then(([code, signal]) => {
@@ -42,8 +42,8 @@ const expectNothingLost = async (place: Record<string, string>): Promise<void> =
   const acknowledged: Acknowledged[] = [];
   for (let kill = 0; kill <= KILLS; kill++) {
     const writer = startWriter(place);
-    await said(writer);
-    const answer = said(writer);
+    await nextMessage(writer);
+    const answer = nextMessage(writer);
     writer.send(acknowledged.slice(-CHECKED));
     const [found] = (await answer) as [Found];
     expect(found, `after ${kill} kills and ${acknowledged.length} sign-ins`).toEqual({
@@ -51,7 +51,7 @@ const expectNothingLost = async (place: Record<string, string>): Promise<void> =
       halfDone: 0,
     });
     writer.on('message', (one: Acknowledged) => acknowledged.push(one));
-    await said(writer);
+    await nextMessage(writer);
     await wait(Math.random() * 300);
     writer.kill('SIGKILL');
     await once(writer, 'exit');

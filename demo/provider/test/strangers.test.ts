@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 
 /** Everything in an answer except the ids of the request and of new objects. */
-const told = ({ status, headers, error }: Reply<unknown>) => ({
+const visible = ({ status, headers, error }: Reply<unknown>) => ({
   status,
   headers: [...headers].filter(([name]) => name !== 'x-request-id'),
   body: JSON.stringify(error).replace(/[\w-]+-test-[0-9a-f-]{36}/g, 'id'),
@@ -56,8 +56,8 @@ describe('whether a person has an account', () => {
       (email_address) => ({ email_address, organization_id: 'organization-test-none' }),
     ],
   ])('is not revealed by %s: same status, headers and message', async (_, endpoint, body) => {
-    const known = told(await call(endpoint, body(KNOWN)));
-    const stranger = told(await call(endpoint, body(STRANGER)));
+    const known = visible(await call(endpoint, body(KNOWN)));
+    const stranger = visible(await call(endpoint, body(STRANGER)));
     expect(stranger).toEqual({ ...known, body: known.body.replaceAll(KNOWN, STRANGER) });
   });
 
@@ -65,11 +65,11 @@ describe('whether a person has an account', () => {
   it('is not revealed by a wrong code or link either', async () => {
     const code = (method_id: string) =>
       call(otpsAuthenticate, { token: '000000', method_id, session_duration_minutes });
-    const nobody = told(await code('email-test-00000000-0000-4000-8000-000000000000'));
+    const nobody = visible(await code('email-test-00000000-0000-4000-8000-000000000000'));
     expect(nobody.status).toBe(401);
     const link = (token: string) =>
       call(magicLinksAuthenticate, { token, code_verifier: 'x', session_duration_minutes });
-    expect(told(await link('a'))).toEqual(told(await link('b'.repeat(43))));
+    expect(visible(await link('a'))).toEqual(visible(await link('b'.repeat(43))));
   });
 });
 

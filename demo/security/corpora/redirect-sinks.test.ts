@@ -119,7 +119,7 @@ const consent = (path: string): Parameter => {
     return response.headers.get('location') ?? undefined;
   };
 };
-const asked = (endpoint: Endpoint<never, never>, field: string, more: object): Parameter => {
+const requested = (endpoint: Endpoint<never, never>, field: string, more: object): Parameter => {
   return async (address) => {
     const { status, data } = await call<never, { redirect_uri?: string }>(
       endpoint as never,
@@ -247,9 +247,9 @@ const parameters: Record<string, Tried> = {
   'One Tap, sign-up': to(oneTap('signup_redirect_url')),
   'redirect_uri of the consent form': to(consent(IDP_AUTHORIZE_PATH)),
   'redirect_uri of the question before it': to(
-    asked(idpAuthorizeStart as never, 'redirect_uri', { response_type: 'code', scope: 'openid' }),
+    requested(idpAuthorizeStart as never, 'redirect_uri', { response_type: 'code', scope: 'openid' }),
   ),
-  post_logout_redirect_uri: to(asked(idpLogoutStart as never, 'post_logout_redirect_uri', {})),
+  post_logout_redirect_uri: to(requested(idpLogoutStart as never, 'post_logout_redirect_uri', {})),
   'success_url of a checkout': to(paid('success_url'), `${HOST}/payment-success`),
   'cancel_url of a checkout': to(paid('cancel_url'), `${HOST}/pricing`),
   'return_url of the billing portal': to(paid('return_url'), `${HOST}/account`),

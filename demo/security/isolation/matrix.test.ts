@@ -35,22 +35,29 @@ interface Tried<Person> {
 
 const send = async (route: Route, { to, call }: Pick<Attack, 'to' | 'call'>) => {
   const response = await to.fetch(requestOf(to, route, call));
-  const said = await response.text();
+  const recorded = await response.text();
   const headers = [...response.headers].map(([name, value]) => `${name}: ${value}`).join('\n');
   const { status } = response;
   // A consent page's refusal is told to the application (RFC 6749, 4.1.2.1).
   const isRefused = status >= 400 || /[?&]error=/.test(response.headers.get('location') ?? '');
-  return { status, isRefused, text: `${headers}\n${said}` };
+  return { status, isRefused, text: `${headers}\n${recorded}` };
 };
 
 /**
  * The parts of the owner that an answer reveals. Parts that the call itself contains, or that are public, do not count.
  */
-const givenAway = (row: Row<never>, parts: Record<string, string>, text: string, said: string): string[] =>
+const givenAway = (
+  row: Row<never>,
+  parts: Record<string, string>,
+  text: string,
+  recorded: string,
+): string[] =>
   row.tells?.includes('everything')
     ? []
     : Object.entries(parts)
-        .filter(([name, part]) => !row.tells?.includes(name) && !said.includes(part) && text.includes(part))
+        .filter(
+          ([name, part]) => !row.tells?.includes(name) && !recorded.includes(part) && text.includes(part),
+        )
         .map(([name]) => name);
 
 /** Checks that no attack on the owner's call succeeds, and that the owner's own call still does. */

@@ -42,7 +42,7 @@ const tryAll = async <Person extends Subject>(
   parts: Record<string, string>,
 ) => {
   const theirs = await call.prepare(owner);
-  const said = JSON.stringify([call.endpoint.path, theirs]);
+  const recorded = JSON.stringify([call.endpoint.path, theirs]);
   const snapshot = () => snapshotOf(keys);
   const attack = async (
     name: string,
@@ -58,7 +58,7 @@ const tryAll = async <Person extends Subject>(
     if (expected) expect(response.status, `${about}: ${text}`).toBe(expected.status);
     else if (call.elsewhere === undefined)
       expect(response.status, `${about}: ${text}`).toBeGreaterThanOrEqual(400);
-    const given = Object.entries(parts).filter(([, part]) => !said.includes(part) && text.includes(part));
+    const given = Object.entries(parts).filter(([, part]) => !recorded.includes(part) && text.includes(part));
     expect(given, `${about}: ${text}`).toEqual([]);
     expect(await snapshot(), `${about} changed something`).toBe(before);
     expect(faults.splice(0), about).toEqual([]);

@@ -268,7 +268,7 @@ const send = async (origin: string, name: string, row: Row, about: Customer, pro
   });
   const response = await (isForm ? shop.payments : shop.backend).fetch(request);
   const text = await response.text();
-  return { status: response.status, text, said: `${request.url} ${JSON.stringify(body)}` };
+  return { status: response.status, text, recorded: `${request.url} ${JSON.stringify(body)}` };
 };
 
 const attackersOf = async (row: Row, name: string): Promise<Record<string, Proof>> => {
@@ -295,7 +295,7 @@ const tryAll = async (origin: string, name: string, row: Row) => {
       row.who === 'address'
         ? { ...owner, ids: { ...owner.ids, checkout: stranger.ids.checkout, portal: stranger.ids.portal } }
         : owner;
-    const { status, text, said } = await send(origin, name, row, about, proof);
+    const { status, text, recorded } = await send(origin, name, row, about, proof);
     const at = `${name}, ${attacker}: ${status} ${text}`;
     expect(status, at).toBeLessThan(500);
     const isOpen = row.isOpenWithoutSession && proof.bearer === undefined;
@@ -305,8 +305,8 @@ const tryAll = async (origin: string, name: string, row: Row) => {
       (row.isAboutCaller || row.body === undefined);
     if (!['anybody', 'address'].includes(row.who) && !isOpen && !isAsOneself)
       expect(status, at).toBeGreaterThanOrEqual(400);
-    const told = own.filter(([, part]) => part !== '' && !said.includes(part) && text.includes(part));
-    expect(told, at).toEqual([]);
+    const reported = own.filter(([, part]) => part !== '' && !recorded.includes(part) && text.includes(part));
+    expect(reported, at).toEqual([]);
     expect(await standing(owner), at).toBe(before);
     const column = table[row.who] ?? {};
     column[attacker] = (column[attacker] ?? 0) + 1;

@@ -92,7 +92,7 @@ const control = (form: HTMLElement, value: string) =>
 const typeEmail = (form: HTMLElement) => {
   (form.querySelector('[name=email]') as HTMLInputElement).value = 'who@example.com';
 };
-const said = (target: HTMLElement) => target.querySelector('output')?.textContent;
+const recorded = (target: HTMLElement) => target.querySelector('output')?.textContent;
 
 afterEach(() => {
   root?.unmount();
@@ -108,7 +108,7 @@ describe('input before hydration', () => {
       control(form, 'Stress').checked = true;
       control(form, 'Weather').checked = true;
     });
-    expect(said(target)).toBe('who@example.com 6 Stress Weather');
+    expect(recorded(target)).toBe('who@example.com 6 Stress Weather');
     expect(control(target, '6').checked).toBe(true);
     expect(control(target, '3').checked).toBe(false);
   });
@@ -138,7 +138,7 @@ describe('input before hydration', () => {
 
   it('replays nothing if the user did nothing', async () => {
     const target = await meet(() => {});
-    expect(said(target)).toBe(' 3');
+    expect(recorded(target)).toBe(' 3');
     expect(done).toEqual([]);
   });
 });

@@ -18,14 +18,14 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 it('retryPart() reloads the page at the second press, if its server answers', async () => {
-  const asked = vi.fn(async (..._: unknown[]) => new Response());
-  vi.stubGlobal('fetch', asked);
+  const requested = vi.fn(async (..._: unknown[]) => new Response());
+  vi.stubGlobal('fetch', requested);
   const retryPart = await newPage();
   await retryPart(retry);
-  expect([retry, asked, reload].map(({ mock }) => mock.calls.length)).toEqual([1, 0, 0]);
+  expect([retry, requested, reload].map(({ mock }) => mock.calls.length)).toEqual([1, 0, 0]);
   await retryPart(retry);
-  expect(asked).toHaveBeenCalledWith(location.href, { method: 'HEAD', cache: 'no-store' });
-  expect([retry, asked, reload].map(({ mock }) => mock.calls.length)).toEqual([2, 1, 1]);
+  expect(requested).toHaveBeenCalledWith(location.href, { method: 'HEAD', cache: 'no-store' });
+  expect([retry, requested, reload].map(({ mock }) => mock.calls.length)).toEqual([2, 1, 1]);
 });
 
 it('retryPart() leaves a page as it is whose server does not answer, or answers with an error', async () => {
@@ -43,11 +43,11 @@ it('retryPart() leaves a page as it is whose server does not answer, or answers 
 });
 
 it('retryPart() counts a failure that comes more than a minute later as another', async () => {
-  const asked = vi.fn(async () => new Response());
-  vi.stubGlobal('fetch', asked);
+  const requested = vi.fn(async () => new Response());
+  vi.stubGlobal('fetch', requested);
   const retryPart = await newPage();
   await retryPart(retry);
   now.mockReturnValue(60_001);
   await retryPart(retry);
-  expect(asked).not.toHaveBeenCalled();
+  expect(requested).not.toHaveBeenCalled();
 });

@@ -22,7 +22,7 @@ function start(
   isOffered?: (route: Route) => boolean,
 ) {
   let known = session;
-  const { services, said } = fakeServices({});
+  const { services, recorded } = fakeServices({});
   const descriptor = (id: FlowId) => ({
     offers: () => [],
     load: loads[id] ?? (() => Promise.resolve(obedient)),
@@ -55,7 +55,7 @@ function start(
   };
   const flow = () => actor.getSnapshot().children.flow as AnyActorRef | undefined;
   const reasons = () => authenticated.mock.calls.map(([{ reason }]) => reason);
-  return { actor, end, authenticated, reasons, become, said, flow };
+  return { actor, end, authenticated, reasons, become, recorded, flow };
 }
 
 const toMail = route('magic-links', { email: 'ada@example.com', isSent: true });
@@ -402,7 +402,7 @@ describe('widgetMachine', () => {
     it('tells the running flow', () => {
       const { actor, flow, reasons } = start();
       actor.send({ type: 'restored' });
-      expect(flow()?.getSnapshot().context.heard).toEqual(['restored']);
+      expect(flow()?.getSnapshot().context.received).toEqual(['restored']);
       expect(reasons()).toEqual([]);
     });
 
@@ -423,7 +423,7 @@ describe('widgetMachine', () => {
       const before = flow();
       actor.send({ type: 'settings.changed', entries });
       expect(flow()).toBe(before);
-      expect(before?.getSnapshot().context.heard).toEqual(['settings.changed']);
+      expect(before?.getSnapshot().context.received).toEqual(['settings.changed']);
       expect(actor.getSnapshot().context.entries).toBe(entries);
     });
 
@@ -452,11 +452,11 @@ describe('widgetMachine', () => {
   });
 
   it('reports a screen that threw, and offers a retry', () => {
-    const { actor, said } = start();
+    const { actor, recorded } = start();
     const error = new Error('A screen broke.');
     actor.send({ type: 'broken', error });
     expect(actor.getSnapshot().matches('failed')).toBe(true);
-    expect(said.reported).toEqual([error]);
+    expect(recorded.reported).toEqual([error]);
     actor.send({ type: 'retry' });
     expect(actor.getSnapshot().matches('running')).toBe(true);
   });

@@ -15,12 +15,12 @@ it('a business mail is announced to the page and logs no event', async () => {
   await sendLink({ email }, services);
   const destination = { address: email, shown: email };
   await sendCodeAgain({ method: 'email', destination, methodId: '' }, services);
-  expect(fake.said.announced).toEqual([
+  expect(fake.recorded.announced).toEqual([
     'B2B_OTPS_EMAIL_DISCOVERY_SEND',
     'B2B_MAGIC_LINK_EMAIL_DISCOVERY_SEND',
     'B2B_OTPS_EMAIL_DISCOVERY_SEND',
   ]);
-  expect(fake.said.tracked).toEqual([]);
+  expect(fake.recorded.tracked).toEqual([]);
 });
 
 it.each([

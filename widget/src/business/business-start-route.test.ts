@@ -29,8 +29,8 @@ describe('businessStartRoute()', () => {
   it('continues to a new password when the link or the page requires it', () => {
     const link = '&stytch_token_type=multi_tenant_magic_links&token=t-1';
     const params = { token: 't-1', tokenType: 'multi_tenant_magic_links', isForPassword: true };
-    const said = open(`${link}&stytch_redirect_type=reset_password`);
-    for (const { route, page } of [said, open(link, true)]) {
+    const recorded = open(`${link}&stytch_redirect_type=reset_password`);
+    for (const { route, page } of [recorded, open(link, true)]) {
       expect(route).toEqual({ flow: 'redirect-token', params });
       expect(page.href).toBe('https://shop.example/in?a=1#b');
     }

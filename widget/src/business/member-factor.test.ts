@@ -21,8 +21,8 @@ function wanted(
     },
     organization: { mfa_methods: 'ALL_ALLOWED', allowed_mfa_methods: [], ...organization },
   } as unknown as Parameters<typeof memberFactor>[0];
-  const asked: MfaRequired = { member_options: null, secondary_auth_initiated: null, ...required };
-  return memberFactor(answer, asked, config);
+  const requested: MfaRequired = { member_options: null, secondary_auth_initiated: null, ...required };
+  return memberFactor(answer, requested, config);
 }
 
 const none = { member: {}, organization: {}, required: {} };
@@ -62,11 +62,11 @@ describe('memberFactor()', () => {
   });
 
   it('prefers a sent code, then the default, then the app', () => {
-    const asked = (member: object, required: object) =>
+    const requested = (member: object, required: object) =>
       factorToAskFor(wanted({ ...none, member: { ...both, ...member }, required }));
-    expect(asked({}, {})).toBe('totp');
-    expect(asked({ default_mfa_method: 'sms_otp' }, {})).toBe('smsOtp');
-    expect(asked({ default_mfa_method: 'totp' }, { secondary_auth_initiated: 'sms_otp' })).toBe('smsOtp');
+    expect(requested({}, {})).toBe('totp');
+    expect(requested({ default_mfa_method: 'sms_otp' }, {})).toBe('smsOtp');
+    expect(requested({ default_mfa_method: 'totp' }, { secondary_auth_initiated: 'sms_otp' })).toBe('smsOtp');
   });
 
   it('excludes factors that the organization does not accept', () => {

@@ -39,19 +39,19 @@ async function start(organizationId: string | undefined, isMember = true, option
   });
   const services = createBusinessWorld(fake, { products: ['passwords'], passwordOptions: options });
   const isVerification = await startPasswordReset({ email: email_address, organizationId }, services);
-  return { calls, isVerification, said: fake.said };
+  return { calls, isVerification, recorded: fake.recorded };
 }
 
 describe('startPasswordReset()', () => {
   it('finds organizations when none is known', async () => {
-    const { calls, isVerification, said } = await start(undefined);
+    const { calls, isVerification, recorded } = await start(undefined);
     expect(calls).toEqual([
       ['discovery.reset', { email_address, ...mail, discovery_redirect_url: 'https://a.test/find' }],
     ]);
     expect(isVerification).toBe(false);
-    expect(said.announced).toEqual(['B2B_PASSWORD_DISCOVERY_RESET_BY_EMAIL_START']);
+    expect(recorded.announced).toEqual(['B2B_PASSWORD_DISCOVERY_RESET_BY_EMAIL_START']);
     // A business project has no such analytics event.
-    expect(said.tracked).toEqual([]);
+    expect(recorded.tracked).toEqual([]);
   });
 
   it('sends a member the mail that sets a password', async () => {

@@ -36,17 +36,17 @@ it.each([
 ])('keeps its accessible name while the shown time counts down, drawn by %s', (_, isByReact) => {
   const button = open(isByReact, Date.now() + 3_000);
   const seen = () => button.querySelector('[aria-hidden]')?.textContent ?? button.textContent;
-  const heard = () => {
+  const received = () => {
     const copy = button.cloneNode(true) as Element;
     for (const hidden of copy.querySelectorAll('[aria-hidden=true]')) hidden.remove();
     return copy.textContent;
   };
   const wait = () => act(() => void vi.advanceTimersByTime(1_000));
-  expect([heard(), seen()]).toEqual(['Resend code', 'Resend code in 0:03']);
+  expect([received(), seen()]).toEqual(['Resend code', 'Resend code in 0:03']);
   wait();
-  expect([heard(), seen()]).toEqual(['Resend code', 'Resend code in 0:02']);
+  expect([received(), seen()]).toEqual(['Resend code', 'Resend code in 0:02']);
   wait();
   wait();
-  expect([heard(), seen()]).toEqual(['Resend code', 'Resend code']);
+  expect([received(), seen()]).toEqual(['Resend code', 'Resend code']);
   expect(button.getAttributeNames()).not.toContain('aria-disabled');
 });

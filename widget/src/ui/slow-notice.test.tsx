@@ -26,7 +26,7 @@ function show(machine: typeof waiting | typeof outer) {
   return {
     wait,
     send: (type: 'ask' | 'again') => act(() => actor.send({ type } as never)),
-    said: () => place.textContent,
+    recorded: () => place.textContent,
     region: () => place.querySelector('[role=status]'),
     cancel: () => act(() => place.querySelector('button')?.click()),
   };
@@ -45,39 +45,39 @@ afterEach(() => {
 
 describe('SlowNotice', () => {
   it('appears after five seconds in an existing live region', () => {
-    const { wait, said, region } = show(waiting);
+    const { wait, recorded, region } = show(waiting);
     wait(4999);
-    expect(said()).toBe('');
+    expect(recorded()).toBe('');
     const before = region();
     expect(before).not.toBeNull();
     wait(1);
-    expect(said()).toBe('Still working… Cancel');
+    expect(recorded()).toBe('Still working… Cancel');
     expect(region()).toBe(before);
   });
 
   it('counts the total wait over several calls', () => {
-    const { wait, send, said } = show(waiting);
+    const { wait, send, recorded } = show(waiting);
     wait(3000);
     send('again');
     wait(2000);
-    expect(said()).toBe('Still working… Cancel');
+    expect(recorded()).toBe('Still working… Cancel');
   });
 
   it('disappears when the person cancels, and starts over', () => {
-    const { wait, send, said, cancel } = show(waiting);
+    const { wait, send, recorded, cancel } = show(waiting);
     wait(5000);
     cancel();
-    expect(said()).toBe('');
+    expect(recorded()).toBe('');
     send('ask');
     wait(4999);
-    expect(said()).toBe('');
+    expect(recorded()).toBe('');
   });
 
   it('works for a flow that runs in another one', () => {
-    const { wait, said, cancel } = show(outer);
+    const { wait, recorded, cancel } = show(outer);
     wait(5000);
-    expect(said()).toBe('Still working… Cancel');
+    expect(recorded()).toBe('Still working… Cancel');
     cancel();
-    expect(said()).toBe('');
+    expect(recorded()).toBe('');
   });
 });

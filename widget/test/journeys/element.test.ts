@@ -99,22 +99,22 @@ describe.each(MODES)('the element in %s mode', (mode) => {
 
   it('asks the page before it leaves, and stays if that is prevented', async () => {
     const journey = await embark(mode, google);
-    const asked: { url: string; reason: string }[] = [];
+    const requested: { url: string; reason: string }[] = [];
     let isPrevented = true;
     document.addEventListener('before-redirect', (event) => {
-      asked.push(event.detail);
+      requested.push(event.detail);
       if (isPrevented) event.preventDefault();
     });
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
     journey.button('Continue with Google').click();
-    await vi.waitFor(() => expect(asked).toHaveLength(1), 20_000);
-    expect(asked[0]?.reason).toBe('oauth');
-    expect(asked[0]?.url).toMatch(/\/v1\/public\/oauth\/google\/start\?public_token=/);
+    await vi.waitFor(() => expect(requested).toHaveLength(1), 20_000);
+    expect(requested[0]?.reason).toBe('oauth');
+    expect(requested[0]?.url).toMatch(/\/v1\/public\/oauth\/google\/start\?public_token=/);
     expect(assign).not.toHaveBeenCalled();
     isPrevented = false;
     await journey.reopen('?');
     journey.button('Continue with Google').click();
-    await vi.waitFor(() => expect(assign).toHaveBeenCalledWith(asked[1]?.url), 20_000);
+    await vi.waitFor(() => expect(assign).toHaveBeenCalledWith(requested[1]?.url), 20_000);
     assign.mockRestore();
   });
 });

@@ -264,8 +264,8 @@ describe('a passkey', () => {
     const { data: user } = await call(usersGet, undefined, { user_id });
     expect(user.webauthn_registrations[0]?.name).toBe('Ada’s key');
     for (const whose of [{ user_id }, {}]) {
-      const asked = await call(webauthnAuthenticateStart, { ...about, ...whose });
-      const signed = authenticator.authenticate(asked.data.public_key_credential_request_options);
+      const requested = await call(webauthnAuthenticateStart, { ...about, ...whose });
+      const signed = authenticator.authenticate(requested.data.public_key_credential_request_options);
       const done = await call(webauthnAuthenticate, {
         public_key_credential: signed,
         session_duration_minutes,

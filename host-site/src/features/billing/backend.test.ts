@@ -3,57 +3,57 @@ import { createBackend } from './backend.ts';
 
 /** A backend with the given answers, of which the last one repeats; records the requests. */
 function answering(...answers: (Response | Error)[]) {
-  const asked: Request[] = [];
+  const requested: Request[] = [];
   const backend = createBackend(
     () => 'http://localhost:5181',
     async (...request) => {
-      const answer = answers[Math.min(asked.length, answers.length - 1)];
+      const answer = answers[Math.min(requested.length, answers.length - 1)];
       const asking = new Request(...request);
-      asked.push(asking);
+      requested.push(asking);
       asking.signal.throwIfAborted();
       if (answer instanceof Error) throw answer;
       return answer?.clone() as Response;
     },
     { delay: () => 0 },
   );
-  return { backend, asked };
+  return { backend, requested };
 }
 
 const json = (body: unknown, status = 200) => Response.json(body, { status });
 
 describe('the backend', () => {
   it('requests the user with the session as a bearer token', async () => {
-    const { backend, asked } = answering(
+    const { backend, requested } = answering(
       json({ billing: { status: 'active', expiresAt: '2027-01-01T00:00:00Z' } }),
     );
     expect(await backend.getUser({ token: 'token-1' })).toEqual({
       billing: { status: 'active', expiresAt: '2027-01-01T00:00:00Z' },
     });
-    expect(asked[0]?.url).toBe('http://localhost:5181/user');
-    expect(asked[0]?.headers.get('authorization')).toBe('Bearer token-1');
+    expect(requested[0]?.url).toBe('http://localhost:5181/user');
+    expect(requested[0]?.headers.get('authorization')).toBe('Bearer token-1');
   });
 
   it('reads the plan and the receipts', async () => {
     const plan = { months: 3, amount: 79_500, isCancelled: false };
     const receipt = { number: 'D-1', date: '2026-11-24T00:00:00.000Z', amount: 79_500 };
-    const { backend, asked } = answering(
+    const { backend, requested } = answering(
       json({ billing: { status: 'active', expiresAt: null, plan } }),
       json({ receipts: [{ ...receipt, currency: 'usd' }] }),
     );
     expect((await backend.getUser({ token: 'token-1' })).billing).toEqual({ status: 'active', plan });
     expect(await backend.getReceipts({ token: 'token-1' })).toEqual([receipt]);
-    expect(asked[1]?.url).toBe('http://localhost:5181/billing/receipts');
+    expect(requested[1]?.url).toBe('http://localhost:5181/billing/receipts');
   });
 
   it('sends the browser’s cookies only if the token is HttpOnly', async () => {
-    const { backend, asked } = answering(json({ billing: {} }), json({}));
+    const { backend, requested } = answering(json({ billing: {} }), json({}));
     await backend.getUser({ token: undefined });
     const order = { email: 'ada@example.com', priceId: 'price_test_1_month' };
     await backend.createCheckoutSession({ ...order, proof: { token: undefined } });
     await backend.createCheckoutSession({ ...order, proof: { token: 'token-1' } });
     await backend.createCheckoutSession(order);
-    expect(asked.map(({ credentials }) => credentials)).toEqual(['include', 'include', 'omit', 'omit']);
-    expect(asked.map(({ headers }) => headers.get('authorization'))).toEqual([
+    expect(requested.map(({ credentials }) => credentials)).toEqual(['include', 'include', 'omit', 'omit']);
+    expect(requested.map(({ headers }) => headers.get('authorization'))).toEqual([
       null,
       null,
       'Bearer token-1',
@@ -71,13 +71,13 @@ describe('the backend', () => {
   );
 
   it('sends only the e-mail address and the price of an order', async () => {
-    const { backend, asked } = answering(json({ url: 'https://checkout.stripe.com/x' }));
+    const { backend, requested } = answering(json({ url: 'https://checkout.stripe.com/x' }));
     const order = { email: 'ada@example.com', priceId: 'price_test_1_month' };
     expect(await backend.createCheckoutSession({ ...order, proof: { token: 'token-1' } })).toBe(
       'https://checkout.stripe.com/x',
     );
-    expect(asked[0]?.method).toBe('POST');
-    expect(await asked[0]?.json()).toEqual(order);
+    expect(requested[0]?.method).toBe('POST');
+    expect(await requested[0]?.json()).toEqual(order);
   });
 
   it('returns no address if a subscription is active', async () => {
@@ -118,37 +118,37 @@ describe('the backend', () => {
   ] as const;
 
   it.each(lost)('retries a read after %s, at most twice', async (_, failure) => {
-    const { backend, asked } = answering(failure(), failure(), json({ billing: { status: 'active' } }));
+    const { backend, requested } = answering(failure(), failure(), json({ billing: { status: 'active' } }));
     expect(await backend.getUser({ token: 'token-1' })).toEqual({ billing: { status: 'active' } });
-    expect(asked.map(({ headers }) => headers.get('authorization'))).toEqual(
+    expect(requested.map(({ headers }) => headers.get('authorization'))).toEqual(
       Array.from({ length: 3 }, () => 'Bearer token-1'),
     );
     const silent = answering(failure());
     await expect(silent.backend.getUser({ token: 't' })).rejects.toThrow('Failed to fetch user details');
-    expect(silent.asked).toHaveLength(3);
+    expect(silent.requested).toHaveLength(3);
   });
 
   it.each(lost)('never sends an order twice, even after %s', async (_, failure) => {
-    const { backend, asked } = answering(failure(), json({ url: 'https://checkout.stripe.com/x' }));
+    const { backend, requested } = answering(failure(), json({ url: 'https://checkout.stripe.com/x' }));
     await expect(backend.createCheckoutSession({ email: 'a@b.c', priceId: 'p' })).rejects.toThrow(
       'Failed to create checkout session',
     );
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
   });
 
   it('does not retry after the backend has reported an error', async () => {
     for (const status of [400, 401, 404, 429, 500]) {
-      const { backend, asked } = answering(json({ message: 'No.' }, status));
+      const { backend, requested } = answering(json({ message: 'No.' }, status));
       await expect(backend.getUser({ token: 'token' })).rejects.toMatchObject({ message: 'No.', status });
-      expect(asked).toHaveLength(1);
+      expect(requested).toHaveLength(1);
     }
   });
 
   it('aborts the request when the caller aborts', async () => {
-    const { backend, asked } = answering(json({}));
+    const { backend, requested } = answering(json({}));
     await expect(backend.getUser({ token: 'token' }, AbortSignal.abort())).rejects.toMatchObject({
       status: 0,
     });
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
   });
 });

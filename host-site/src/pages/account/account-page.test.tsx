@@ -25,11 +25,11 @@ it.each([
   ['/account?success=true&session_id=cs_1', 'Payment SuccessfulLog in to see your subscription.'],
   ['/account?canceled=true', ''],
   ['/account', ''],
-])('returns to %s after the login, and says before whether a payment succeeded', async (at, said) => {
+])('returns to %s after the login, and says before whether a payment succeeded', async (at, recorded) => {
   const page = openPage(AccountPage, { at });
   await expect.poll(() => page.place().pathname).toBe('/authentication');
   expect(page.place().state).toEqual({ source: 'header', returnTo: at });
-  await expect.poll(() => page.text().replace('×', '')).toBe(said);
+  await expect.poll(() => page.text().replace('×', '')).toBe(recorded);
 });
 
 it('does not call an unknown subscription inactive after a cancellation', async () => {

@@ -16,14 +16,16 @@ it.each([false, true])(
       sign: () => new Promise(() => undefined),
     };
     const answer = deferred<{ challenge: string }>();
-    const { services, said } = fakeServices({ cryptoWallets: { authenticateStart: () => answer.promise } });
+    const { services, recorded } = fakeServices({
+      cryptoWallets: { authenticateStart: () => answer.promise },
+    });
     const params = { start: 'connect', wallet } as const;
     const actor = createActor(cryptoWalletsMachine, { input: { services, entries: [], params } }).start();
     await settle();
     if (goesBack) actor.send({ type: 'back' });
     answer.resolve({ challenge: 'Sign me.' });
     await settle();
-    expect(said.announced).toEqual(goesBack ? [] : ['CRYPTO_WALLET_AUTHENTICATE_START']);
+    expect(recorded.announced).toEqual(goesBack ? [] : ['CRYPTO_WALLET_AUTHENTICATE_START']);
     actor.stop();
   },
 );
@@ -31,7 +33,7 @@ it.each([false, true])(
 describe('a wallet that has yet to answer a signature request', () => {
   /** A wallet that signs when the test says so, and the flow of one press on its button. */
   function wallets(source: object = {}) {
-    const asked: { text: string; answer: ReturnType<typeof deferred<string>> }[] = [];
+    const requested: { text: string; answer: ReturnType<typeof deferred<string>> }[] = [];
     let challenges = 0;
     const redeemed: string[] = [];
     const client = {
@@ -43,7 +45,7 @@ describe('a wallet that has yet to answer a signature request', () => {
         authenticate: async ({ signature }: { signature: string }) => redeemed.push(signature),
       },
     };
-    const { services, clock, said } = fakeServices(client);
+    const { services, clock, recorded } = fakeServices(client);
     const press = (address = '0x1') => {
       // Main looks for the wallets anew after Back.
       const wallet: Wallet = {
@@ -54,7 +56,7 @@ describe('a wallet that has yet to answer a signature request', () => {
         connect: async () => address,
         sign: (text) => {
           const answer = deferred<string>();
-          asked.push({ text, answer });
+          requested.push({ text, answer });
           return answer.promise;
         },
       };
@@ -63,47 +65,47 @@ describe('a wallet that has yet to answer a signature request', () => {
       onTestFinished(() => void actor.stop());
       return actor.start();
     };
-    return { press, asked, redeemed, clock, said, challenges: () => challenges };
+    return { press, requested, redeemed, clock, recorded, challenges: () => challenges };
   }
 
   it('signs in a person who goes back, presses again and approves the first window', async () => {
-    const { press, asked, redeemed, challenges, said } = wallets();
+    const { press, requested, redeemed, challenges, recorded } = wallets();
     const first = press();
     await settle();
     first.send({ type: 'back' });
     const second = press();
     await settle();
     expect(second.getSnapshot().value).toBe('signing');
-    expect([asked.map(({ text }) => text), challenges()]).toEqual([['Challenge 1'], 1]);
-    asked[0]?.answer.resolve('signature 1');
+    expect([requested.map(({ text }) => text), challenges()]).toEqual([['Challenge 1'], 1]);
+    requested[0]?.answer.resolve('signature 1');
     await settle();
     expect([second.getSnapshot().value, redeemed]).toEqual(['authenticated', ['signature 1']]);
-    expect(said.announced).toEqual(['CRYPTO_WALLET_AUTHENTICATE_START', 'CRYPTO_WALLET_AUTHENTICATE']);
+    expect(recorded.announced).toEqual(['CRYPTO_WALLET_AUTHENTICATE_START', 'CRYPTO_WALLET_AUTHENTICATE']);
   });
 
   it('is asked again once it has answered', async () => {
-    const { press, asked, redeemed } = wallets();
+    const { press, requested, redeemed } = wallets();
     const first = press();
     await settle();
     first.send({ type: 'back' });
-    asked[0]?.answer.resolve('signature 1');
+    requested[0]?.answer.resolve('signature 1');
     await settle();
     press();
     await settle();
-    expect([asked.map(({ text }) => text), redeemed]).toEqual([['Challenge 1', 'Challenge 2'], []]);
+    expect([requested.map(({ text }) => text), redeemed]).toEqual([['Challenge 1', 'Challenge 2'], []]);
   });
 
   it('is asked again for another account, and when the first request is too old to sign in', async () => {
-    const { press, asked, clock } = wallets();
+    const { press, requested, clock } = wallets();
     press();
     await settle();
     press('0x2');
     await settle();
-    expect(asked).toHaveLength(2);
+    expect(requested).toHaveLength(2);
     clock.increment(5 * 60_000);
     press('0x2');
     await settle();
-    expect(asked).toHaveLength(3);
+    expect(requested).toHaveLength(3);
   });
 
   it('is asked for each project of the page', async () => {
@@ -113,6 +115,6 @@ describe('a wallet that has yet to answer a signature request', () => {
     await settle();
     other.press();
     await settle();
-    expect([one.asked, other.asked].map(({ length }) => length)).toEqual([1, 1]);
+    expect([one.requested, other.requested].map(({ length }) => length)).toEqual([1, 1]);
   });
 });

@@ -67,16 +67,18 @@ describe('authorizeMachine', () => {
   });
 
   it('announces the start only after asking the provider', async () => {
-    expect((await start({ consent_required: true })).said.announced).toEqual(['OAUTH_AUTHORIZE_FLOW_START']);
+    expect((await start({ consent_required: true })).recorded.announced).toEqual([
+      'OAUTH_AUTHORIZE_FLOW_START',
+    ]);
     const refusals = [
       [{ name: 'NoCurrentSessionError' }, []],
       [{ name: 'MissingParameterError', parameter: 'client_id' }, []],
       [{ name: 'ApiError', error_message: 'No such client.' }, ['OAUTH_AUTHORIZE_FLOW_START']],
     ] as const;
     for (const [error, announced] of refusals) {
-      const { said } = await start(Promise.reject(error));
-      expect(said.announced).toEqual(announced);
-      expect(said.reported).toEqual([error]);
+      const { recorded } = await start(Promise.reject(error));
+      expect(recorded.announced).toEqual(announced);
+      expect(recorded.reported).toEqual([error]);
     }
   });
 

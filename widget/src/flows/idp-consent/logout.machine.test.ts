@@ -19,9 +19,9 @@ async function start(answer: object) {
 
 describe('logoutMachine', () => {
   it('signs out without asking only if the provider says it may', async () => {
-    const { said, revoke } = await start({ consent_required: false, redirect_uri: ADDRESS });
+    const { recorded, revoke } = await start({ consent_required: false, redirect_uri: ADDRESS });
     expect(revoke).toHaveBeenCalledOnce();
-    expect(said.left).toEqual([ADDRESS]);
+    expect(recorded.left).toEqual([ADDRESS]);
   });
 
   it('offers no new try for a request without a required parameter', async () => {
@@ -32,18 +32,18 @@ describe('logoutMachine', () => {
   });
 
   it('keeps the session and shows an error when the provider is not reached', async () => {
-    const { actor, said, revoke } = await start({ consent_required: true, redirect_uri: ADDRESS });
+    const { actor, recorded, revoke } = await start({ consent_required: true, redirect_uri: ADDRESS });
     revoke.mockRejectedValueOnce(Object.assign(new Error('offline'), { name: 'ApiUnreachableError' }));
     actor.send({ type: 'yes' });
     await settle();
     expect(actor.getSnapshot().value).toBe('failed');
     expect(revoke).toHaveBeenCalledOnce();
-    expect(said.left).toEqual([]);
+    expect(recorded.left).toEqual([]);
     actor.send({ type: 'again' });
     await settle();
     actor.send({ type: 'yes' });
     await settle();
-    expect(said.left).toEqual([ADDRESS]);
+    expect(recorded.left).toEqual([ADDRESS]);
   });
 
   it('confirms the sign-out on a page that stays', async () => {
@@ -66,13 +66,13 @@ describe('logoutMachine', () => {
 
   it('keeps the session if the address to go on to is missing or unsafe', async () => {
     for (const redirect_uri of [undefined, '', 'javascript:alert(1)', 'http://acme.example/bye']) {
-      const { actor, said, revoke } = await start({ consent_required: false, redirect_uri });
+      const { actor, recorded, revoke } = await start({ consent_required: false, redirect_uri });
       const { value, context } = actor.getSnapshot();
       expect(value).toBe('failed');
       expect(context.error && toText(context.error)).toBe('The address to go on to is not a safe one.');
-      expect(said.reported).toMatchObject([{ name: 'UnsafeAddressError' }]);
+      expect(recorded.reported).toMatchObject([{ name: 'UnsafeAddressError' }]);
       expect(revoke).not.toHaveBeenCalled();
-      expect(said.left).toEqual([]);
+      expect(recorded.left).toEqual([]);
     }
   });
 });

@@ -20,7 +20,7 @@ function start(config: object = {}) {
 
 describe('magicLinksMachine', () => {
   it('resends with the configured destinations and lifetimes', async () => {
-    const { actor, loginOrCreate, said } = start({
+    const { actor, loginOrCreate, recorded } = start({
       emailMagicLinksOptions: {
         loginRedirectURL: 'https://a.example/in',
         signupRedirectURL: 'https://a.example/up',
@@ -38,8 +38,8 @@ describe('magicLinksMachine', () => {
       login_expiration_minutes: 10,
       signup_expiration_minutes: 60,
     });
-    expect(said.toasts).toEqual(['success: Email resent']);
-    expect(said.announced).toEqual(['MAGIC_LINK_LOGIN_OR_CREATE']);
+    expect(recorded.toasts).toEqual(['success: Email resent']);
+    expect(recorded.announced).toEqual(['MAGIC_LINK_LOGIN_OR_CREATE']);
   });
 
   it('uses a lifetime of 30 minutes by default', () => {
@@ -61,14 +61,14 @@ describe('magicLinksMachine', () => {
   });
 
   it('shows a failure as a toast and reports it', async () => {
-    const { actor, loginOrCreate, said } = start();
+    const { actor, loginOrCreate, recorded } = start();
     const error = { error_message: 'Too many requests' };
     loginOrCreate.mockRejectedValue(error);
     actor.send({ type: 'resend' });
     await settle();
-    expect(said.toasts).toEqual(['error: Too many requests']);
-    expect(said.reported).toEqual([error]);
-    expect(said.tracked).toEqual([
+    expect(recorded.toasts).toEqual(['error: Too many requests']);
+    expect(recorded.reported).toEqual([error]);
+    expect(recorded.tracked).toEqual([
       ['email_try_again_clicked', { email: 'ada@example.com', type: 'login_or_create_eml' }],
     ]);
   });
@@ -76,13 +76,13 @@ describe('magicLinksMachine', () => {
   it.each(['a link is awaited', 'another one is being sent'])(
     'starts over on Try again and logs the event while %s',
     (when) => {
-      const { actor, loginOrCreate, said } = start();
+      const { actor, loginOrCreate, recorded } = start();
       loginOrCreate.mockReturnValue(deferred().promise);
       if (when !== 'a link is awaited') actor.send({ type: 'resend' });
-      said.tracked.length = 0;
+      recorded.tracked.length = 0;
       actor.send({ type: 'try.again' });
       expect(actor.getSnapshot().output).toEqual({ type: 'navigate', route: { flow: 'main', params: {} } });
-      expect(said.tracked).toEqual([
+      expect(recorded.tracked).toEqual([
         ['email_try_again_clicked', { email: 'ada@example.com', type: 'login_or_create_eml' }],
       ]);
     },

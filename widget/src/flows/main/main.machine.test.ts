@@ -80,9 +80,9 @@ function startAmbient(
     wait,
   };
   const entries = [ambient, ...forms];
-  const { services, said, clock } = fakeServices({});
+  const { services, recorded, clock } = fakeServices({});
   const actor = createActor(mainMachine, { clock, input: { services, params: {}, entries } }).start();
-  return { actor, entries, wait, said, clock };
+  return { actor, entries, wait, recorded, clock };
 }
 
 /** Waits for a state. The rules of phone numbers are a chunk, which a busy machine loads slowly. */
@@ -131,12 +131,12 @@ describe('mainMachine', () => {
   });
 
   it('shows the failure of such a call, and makes its own for the next press', async () => {
-    const { begin, submit, handOver, errorText, said, actor } = start();
+    const { begin, submit, handOver, errorText, recorded, actor } = start();
     const error = { error_message: 'This address bounces.' };
     handOver(Promise.reject(error));
     await settle();
     expect(errorText()).toBe('This address bounces.');
-    expect(said.reported).toEqual([error]);
+    expect(recorded.reported).toEqual([error]);
     expect(actor.getSnapshot().context.typed).toBe('ada@example.com');
     begin.mockReturnValue(deferred<Route>().promise);
     submit('grace@example.com');
@@ -144,13 +144,13 @@ describe('mainMachine', () => {
   });
 
   it('shows and reports a failed call, and accepts another submission', async () => {
-    const { begin, submit, errorText, said, actor } = start();
+    const { begin, submit, errorText, recorded, actor } = start();
     const error = { error_message: 'This address bounces.' };
     begin.mockRejectedValueOnce(error).mockReturnValue(deferred<Route>().promise);
     submit('ada@example.com');
     await settle();
     expect(errorText()).toBe('This address bounces.');
-    expect(said.reported).toEqual([error]);
+    expect(recorded.reported).toEqual([error]);
     submit('ada@example.com');
     expect(errorText()).toBeUndefined();
     expect(actor.getSnapshot().matches({ open: { entry: 'starting' } })).toBe(true);
@@ -188,28 +188,28 @@ describe('mainMachine', () => {
   });
 
   it('rejects an invalid phone number', async () => {
-    const { submitPhone, errorText, actor, said } = start();
+    const { submitPhone, errorText, actor, recorded } = start();
     submitPhone('12');
     await parsed(actor, 'choosing');
     expect(errorText()).toBe('Invalid phone number, please try again.');
-    expect(said.reported).toEqual([{ message: 'Invalid phone number, please try again.' }]);
+    expect(recorded.reported).toEqual([{ message: 'Invalid phone number, please try again.' }]);
   });
 
   it('waits for a passkey in the background, five times at most', async () => {
-    const { wait, actor, said, clock } = startAmbient(true);
+    const { wait, actor, recorded, clock } = startAmbient(true);
     wait.mockRejectedValue(new Error('no'));
     for (let failures = 0; failures < 6; failures += 1) {
       await settle();
       clock.increment(0);
     }
     expect(wait).toHaveBeenCalledTimes(5);
-    expect(said.reported).toHaveLength(5);
+    expect(recorded.reported).toHaveLength(5);
     // The browser offers passkeys in the form, so a button would be a duplicate.
     expect(ambientButton(actor.getSnapshot())).toBeUndefined();
   });
 
   it('waits for a passkey again only after a while if the provider could not be reached, and shows one error', async () => {
-    const { wait, said, clock } = startAmbient(true);
+    const { wait, recorded, clock } = startAmbient(true);
     const away = () => Promise.reject({ name: 'ApiUnreachableError' });
     wait.mockImplementationOnce(away).mockImplementationOnce(away);
     await settle();
@@ -222,11 +222,11 @@ describe('mainMachine', () => {
     expect(wait).toHaveBeenCalledTimes(2);
     clock.increment(10_000);
     expect(wait).toHaveBeenCalledTimes(3);
-    expect(said.reported).toHaveLength(1);
+    expect(recorded.reported).toHaveLength(1);
   });
 
   it('keeps the error of a form and reports nothing if the browser offers no passkeys', async () => {
-    const { wait, actor, said } = startAmbient(true);
+    const { wait, actor, recorded } = startAmbient(true);
     const fails = deferred<never>();
     wait.mockReturnValueOnce(fails.promise);
     await settle();
@@ -236,11 +236,11 @@ describe('mainMachine', () => {
     fails.reject(new RangeError('not supported'));
     await settle();
     expect(actor.getSnapshot().context).toMatchObject({ entry, error });
-    expect(said.reported).not.toContainEqual(new RangeError('not supported'));
+    expect(recorded.reported).not.toContainEqual(new RangeError('not supported'));
   });
 
   it('shows the error of a busy form, even if the browser’s offer of passkeys fails meanwhile', async () => {
-    const { wait, actor, said } = startAmbient(true);
+    const { wait, actor, recorded } = startAmbient(true);
     const offer = deferred<never>();
     const sending = deferred<Route>();
     wait.mockReturnValueOnce(offer.promise);
@@ -255,7 +255,7 @@ describe('mainMachine', () => {
     await settle();
     const { entry, error } = actor.getSnapshot().context;
     expect([entry, error && toText(error)]).toEqual([form, 'This address bounces.']);
-    expect(said.reported).toEqual([refusal]);
+    expect(recorded.reported).toEqual([refusal]);
   });
 
   it('ends with a passkey that the browser filled in', async () => {

@@ -6,7 +6,7 @@ import { messages } from './mfa.messages.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 it('copy() says that a text was not copied, also in a browser that has no clipboard on plain http', async () => {
-  const { services, said } = fakeServices({});
+  const { services, recorded } = fakeServices({});
   const writeText = vi.fn();
   const copyCodes = () => copy(services, 'one', messages.codesCopied, messages.codesNotCopied);
   vi.stubGlobal('navigator', { clipboard: { writeText } });
@@ -20,5 +20,5 @@ it('copy() says that a text was not copied, also in a browser that has no clipbo
   copyCodes();
   await settle();
   const refused = "error: Couldn't copy codes to clipboard";
-  expect(said.toasts).toEqual(['success: Copied', refused, refused]);
+  expect(recorded.toasts).toEqual(['success: Copied', refused, refused]);
 });

@@ -16,8 +16,8 @@ afterEach(() => vi.restoreAllMocks());
 /** Presses the button of a provider, while the client waits for the project's settings. */
 function press() {
   const element = document.createElement('div');
-  const asked = vi.fn();
-  element.addEventListener('before-redirect', asked);
+  const requested = vi.fn();
+  element.addEventListener('before-redirect', requested);
   const client = createAuthClient('public-token-test-1', {
     telemetry: false,
     environment: { fetch: () => new Promise(() => undefined) },
@@ -30,22 +30,22 @@ function press() {
   const [button] = oauth.offers(services) as ButtonEntry[];
   const leaving = new AbortController();
   const started = button?.start(leaving.signal);
-  return { asked, leaving, started, client };
+  return { requested, leaving, started, client };
 }
 
 it('leaves for the provider once the page has been asked', async () => {
-  const { asked, started, client } = press();
+  const { requested, started, client } = press();
   await started;
-  expect(asked).toHaveBeenCalledOnce();
+  expect(requested).toHaveBeenCalledOnce();
   expect(assign).toHaveBeenCalledOnce();
   client.dispose();
 });
 
 it('stays if the person cancels while the client waits for the settings of the project', async () => {
-  const { asked, leaving, started, client } = press();
+  const { requested, leaving, started, client } = press();
   leaving.abort();
   await started;
-  expect(asked).not.toHaveBeenCalled();
+  expect(requested).not.toHaveBeenCalled();
   expect(assign).not.toHaveBeenCalled();
   client.dispose();
 });

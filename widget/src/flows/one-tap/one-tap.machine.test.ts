@@ -6,16 +6,16 @@ import { oneTapMachine } from './one-tap.machine.ts';
 
 /** A prompt that Google never answers by itself. */
 function silentPrompt() {
-  const asked: OneTapOptions[] = [];
+  const requested: OneTapOptions[] = [];
   const start = (options: OneTapOptions) => {
-    asked.push(options);
+    requested.push(options);
     return deferred<never>().promise;
   };
   const { services, clock } = fakeServices({ oauth: { googleOneTap: { start } } });
   const provider = { type: 'google', one_tap: true } as const;
   const begin = (mode: 'floating' | 'embedded') =>
     createActor(oneTapMachine, { clock, input: { services, provider, mode, host: 'shop.example' } }).start();
-  return { asked, clock, begin };
+  return { requested, clock, begin };
 }
 
 describe('a prompt that is not shown', () => {
@@ -24,14 +24,14 @@ describe('a prompt that is not shown', () => {
     async (reason) => {
       const warn = vi.spyOn(console, 'warn').mockReturnValue();
       const googleOneTap = { start: async () => ({ success: false, reason }) };
-      const { services, said } = fakeServices({ oauth: { googleOneTap } });
+      const { services, recorded } = fakeServices({ oauth: { googleOneTap } });
       const provider = { type: 'google', one_tap: true } as const;
       const input = { services, provider, mode: 'floating', host: 'shop.example' } as const;
       const actor = createActor(oneTapMachine, { input }).start();
       await settle();
       expect(actor.getSnapshot().matches('over')).toBe(true);
       expect(actor.getSnapshot().context.error).toBe(undefined);
-      expect(said.reported).toEqual([]);
+      expect(recorded.reported).toEqual([]);
       expect(warn.mock.calls.flat().join()).toMatch(
         reason === 'unregistered_origin' ? /"shop\.example"/ : /^$/,
       );
@@ -43,12 +43,12 @@ describe('a prompt that is not shown', () => {
 describe('a One Tap prompt', () => {
   it('is withdrawn without an error when Main is left', async () => {
     const outcome = deferred<never>();
-    const asked: OneTapOptions[] = [];
+    const requested: OneTapOptions[] = [];
     const start = (options: OneTapOptions) => {
-      asked.push(options);
+      requested.push(options);
       return outcome.promise;
     };
-    const { services, said } = fakeServices({ oauth: { googleOneTap: { start } } });
+    const { services, recorded } = fakeServices({ oauth: { googleOneTap: { start } } });
     const actor = createActor(oneTapMachine, {
       input: {
         services,
@@ -57,19 +57,19 @@ describe('a One Tap prompt', () => {
         host: 'shop.example',
       },
     }).start();
-    expect(asked[0]?.signal?.aborted).toBe(false);
+    expect(requested[0]?.signal?.aborted).toBe(false);
     actor.stop();
-    expect(asked[0]?.signal?.aborted).toBe(true);
-    outcome.reject(asked[0]?.signal?.reason);
+    expect(requested[0]?.signal?.aborted).toBe(true);
+    outcome.reject(requested[0]?.signal?.reason);
     await settle();
-    expect(said.reported).toEqual([]);
+    expect(recorded.reported).toEqual([]);
   });
 
   it.each(['unknown_reason', 'tap_outside', 'suppressed_by_user'])(
     'shows and reports no error for the reason %s',
     async (reason) => {
       const start = () => Promise.resolve({ success: false, reason });
-      const { services, said } = fakeServices({ oauth: { googleOneTap: { start } } });
+      const { services, recorded } = fakeServices({ oauth: { googleOneTap: { start } } });
       const actor = createActor(oneTapMachine, {
         input: {
           services,
@@ -81,14 +81,14 @@ describe('a One Tap prompt', () => {
       await settle();
       expect(actor.getSnapshot().matches('over')).toBe(true);
       expect(actor.getSnapshot().context.error).toBeUndefined();
-      expect(said.reported).toEqual([]);
+      expect(recorded.reported).toEqual([]);
     },
   );
 
   it('reports a mistake in the project to the developer only', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const start = () => Promise.resolve({ success: false, reason: 'invalid_client' });
-    const { services, said } = fakeServices({
+    const { services, recorded } = fakeServices({
       oauth: { googleOneTap: { start } },
       publicToken: 'public-token-test-1',
     });
@@ -102,13 +102,13 @@ describe('a One Tap prompt', () => {
     }).start();
     await settle();
     expect(actor.getSnapshot().context.error).toBeUndefined();
-    expect(said.reported).toEqual([]);
+    expect(recorded.reported).toEqual([]);
     expect(warn.mock.calls).toEqual([[expect.stringMatching(/ Project: public-token-test-1$/)]]);
     warn.mockRestore();
   });
 
   it('gives way to the button after ten seconds if Google’s script is blocked without a word', () => {
-    const { asked, clock, begin } = silentPrompt();
+    const { requested, clock, begin } = silentPrompt();
     for (const mode of ['floating', 'embedded'] as const) {
       const actor = begin(mode);
       clock.increment(9_999);
@@ -116,22 +116,22 @@ describe('a One Tap prompt', () => {
       clock.increment(1);
       expect(actor.getSnapshot().matches('over')).toBe(true);
       // Not when it comes after all, over whatever the person is doing by then.
-      expect(asked.at(-1)?.signal?.aborted).toBe(true);
+      expect(requested.at(-1)?.signal?.aborted).toBe(true);
     }
   });
 
   it('stays for as long as the person looks at it', () => {
-    const { asked, clock, begin } = silentPrompt();
+    const { requested, clock, begin } = silentPrompt();
     const actor = begin('floating');
-    asked[0]?.onPrompted?.();
+    requested[0]?.onPrompted?.();
     clock.increment(60_000);
     expect(actor.getSnapshot().matches({ prompting: 'showing' })).toBe(true);
   });
 
   it('gives way to the button five seconds after the page has stayed in spite of the chosen account', async () => {
-    const { asked, clock, begin } = silentPrompt();
+    const { requested, clock, begin } = silentPrompt();
     const actor = begin('embedded');
-    asked[0]?.onChosen?.();
+    requested[0]?.onChosen?.();
     // The provider may take longer to answer.
     clock.increment(6000);
     dispatchEvent(new CustomEvent(NAVIGATE_EVENT, { detail: { url: 'https://x.example', reason: 'oauth' } }));

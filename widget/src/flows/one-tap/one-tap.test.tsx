@@ -25,13 +25,13 @@ const only = (position?: OAuthProviderConfig['position']): WidgetConfigInput => 
 
 /** Opens Main with a configuration and a pending answer of Google. */
 function open(config: WidgetConfigInput, params: Routes['main'] = {}) {
-  const asked: OneTapOptions[] = [];
+  const requested: OneTapOptions[] = [];
   const outcome = deferred<Outcome>();
   const start = (options: OneTapOptions) => {
-    asked.push(options);
+    requested.push(options);
     return outcome.promise;
   };
-  const { services, said } = fakeServices({ oauth: { googleOneTap: { start } } }, config);
+  const { services, recorded } = fakeServices({ oauth: { googleOneTap: { start } } }, config);
   const entries = withOneTap(oauth).offers(services);
   const actor = createActor(mainMachine, { input: { services, params, entries } }).start();
   const shown = () => {
@@ -43,20 +43,20 @@ function open(config: WidgetConfigInput, params: Routes['main'] = {}) {
       .trim();
   };
   /** Waits until the prompt's chunk has loaded. */
-  const prompted = () => vi.waitFor(() => expect(asked).toHaveLength(1), 30_000);
+  const prompted = () => vi.waitFor(() => expect(requested).toHaveLength(1), 30_000);
   const isBare = () => actor.getSnapshot().hasTag('bare');
-  return { actor, asked, outcome, said, services, shown, prompted, isBare };
+  return { actor, requested, outcome, recorded, services, shown, prompted, isBare };
 }
 
 const ALL = 'Sign up or log in Continue with Google';
 
 describe('Google One Tap as the only entry', () => {
   it('shows a spinner until Google is asked, then only the prompt', async () => {
-    const { asked, shown, prompted, isBare } = open(only());
+    const { requested, shown, prompted, isBare } = open(only());
     expect([shown(), isBare()]).toEqual(['Loading', true]);
     await prompted();
     expect(shown()).toBe('Loading');
-    asked[0]?.onPrompted?.();
+    requested[0]?.onPrompted?.();
     expect([shown(), isBare()]).toEqual(['', true]);
   });
 
@@ -64,9 +64,9 @@ describe('Google One Tap as the only entry', () => {
     'gives way to the form if no prompt is shown: %s',
     async (reason) => {
       const warn = vi.spyOn(console, 'warn').mockReturnValue();
-      const { asked, outcome, shown, prompted, isBare } = open(only());
+      const { requested, outcome, shown, prompted, isBare } = open(only());
       await prompted();
-      asked[0]?.onPrompted?.();
+      requested[0]?.onPrompted?.();
       outcome.resolve({ success: false, reason });
       await settle();
       expect([shown(), isBare()]).toEqual([ALL, false]);
@@ -75,25 +75,25 @@ describe('Google One Tap as the only entry', () => {
   );
 
   it('shows beside the button why the chosen account was refused', async () => {
-    const { actor, asked, outcome, shown, prompted, said } = open(only());
+    const { actor, requested, outcome, shown, prompted, recorded } = open(only());
     await prompted();
     outcome.resolve({ success: true });
     await settle();
     expect(shown()).toBe('');
     const error = { error_message: 'This account is closed.' };
-    asked[0]?.onError?.(error);
+    requested[0]?.onError?.(error);
     expect(shown()).toBe(`${ALL} This account is closed.`);
-    expect(said.reported).toEqual([error]);
+    expect(recorded.reported).toEqual([error]);
     const { error: words } = actor.getSnapshot().context;
     expect(words && toText(words)).toBe('This account is closed.');
   });
 
   it('shows a spinner once an account is chosen, until the page leaves', async () => {
-    const { actor, asked, outcome, shown, prompted, isBare } = open(only());
+    const { actor, requested, outcome, shown, prompted, isBare } = open(only());
     await prompted();
     outcome.resolve({ success: true });
     await settle();
-    asked[0]?.onChosen?.();
+    requested[0]?.onChosen?.();
     expect([shown(), isBare()]).toEqual(['Loading', true]);
     // Back leads to the page as it was left, whose prompt is gone.
     actor.send({ type: 'restored' });
@@ -101,15 +101,15 @@ describe('Google One Tap as the only entry', () => {
   });
 
   it('is removed with Main', async () => {
-    const { actor, asked, prompted } = open(only());
+    const { actor, requested, prompted } = open(only());
     await prompted();
-    expect(asked[0]?.signal?.aborted).toBe(false);
+    expect(requested[0]?.signal?.aborted).toBe(false);
     actor.stop();
-    expect(asked[0]?.signal?.aborted).toBe(true);
+    expect(requested[0]?.signal?.aborted).toBe(true);
   });
 
   it('gives way to entries that changed settings add', async () => {
-    const { actor, asked, services, prompted, isBare } = open(only());
+    const { actor, requested, services, prompted, isBare } = open(only());
     await prompted();
     const more: WidgetConfigInput = { ...only(), products: ['oauth', 'crypto'] };
     actor.send({
@@ -117,7 +117,7 @@ describe('Google One Tap as the only entry', () => {
       entries: withOneTap(oauth).offers({ ...services, config: parseConfig(more).config }),
     });
     expect(isBare()).toBe(false);
-    expect(asked[0]?.signal?.aborted).toBe(true);
+    expect(requested[0]?.signal?.aborted).toBe(true);
   });
 
   it('waits while Main has a notice', () => {

@@ -62,13 +62,13 @@ describe('entering a passcode', () => {
   });
 
   it('keeps a wrong code, shows the error, and retries after an edit', async () => {
-    const { authenticate, type, actor, errorText, said } = start();
+    const { authenticate, type, actor, errorText, recorded } = start();
     authenticate.mockRejectedValueOnce(wrong);
     type('123456');
     await settle();
     expect(errorText()).toBe('Invalid passcode, please try again.');
     expect(actor.getSnapshot().context.entry.code).toBe('123456');
-    expect(said.reported).toEqual([wrong]);
+    expect(recorded.reported).toEqual([wrong]);
     authenticate.mockReturnValue(deferred().promise);
     type('12345');
     type('123457');
@@ -113,7 +113,7 @@ describe('entering a passcode', () => {
   });
 
   it('ends as authenticated with its own success texts', async () => {
-    const { authenticate, type, actor, said } = start();
+    const { authenticate, type, actor, recorded } = start();
     authenticate.mockResolvedValue({ user_id: 'user-1' });
     type('123456');
     await settle();
@@ -122,7 +122,7 @@ describe('entering a passcode', () => {
     if (output?.type !== 'authenticated') throw new Error('not authenticated');
     expect(toText(output.confirmation.title)).toBe('Success');
     expect(toText(output.confirmation.body)).toBe('Your passcode has been successfully verified.');
-    expect(said.announced).toEqual(['OTP_AUTHENTICATE']);
+    expect(recorded.announced).toEqual(['OTP_AUTHENTICATE']);
   });
 
   it('goes back', () => {
@@ -168,15 +168,15 @@ describe('the lifetime of a code', () => {
 
 describe('resending a code', () => {
   it('restarts the countdown, uses the new method id, shows a toast', async () => {
-    const { loginOrCreate, authenticate, actor, clock, left, said, type } = start();
+    const { loginOrCreate, authenticate, actor, clock, left, recorded, type } = start();
     loginOrCreate.mockResolvedValue({ method_id: 'email-2' });
     authenticate.mockReturnValue(deferred().promise);
     clock.increment(400_000);
     actor.send({ type: 'resend' });
     await settle();
     expect(loginOrCreate).toHaveBeenCalledWith('ada@example.com', { expiration_minutes: 5 });
-    expect(said.toasts).toEqual(['success: Code resent']);
-    expect(said.announced).toEqual(['OTP_LOGIN_OR_CREATE']);
+    expect(recorded.toasts).toEqual(['success: Code resent']);
+    expect(recorded.announced).toEqual(['OTP_LOGIN_OR_CREATE']);
     expect(left()).toBe(300);
     clock.increment(1000);
     expect(left()).toBe(299);
@@ -238,39 +238,39 @@ describe('resending a code', () => {
   });
 
   it('shows a failure as a toast and keeps the countdown', async () => {
-    const { loginOrCreate, actor, clock, left, said } = start();
+    const { loginOrCreate, actor, clock, left, recorded } = start();
     loginOrCreate.mockRejectedValue({ error_message: 'Too many requests' });
     clock.increment(10_000);
     actor.send({ type: 'resend' });
     await settle();
-    expect(said.toasts).toEqual(['error: Too many requests']);
+    expect(recorded.toasts).toEqual(['error: Too many requests']);
     expect(left()).toBe(290);
   });
 
   it('logs the press even if the call fails', async () => {
-    const { loginOrCreate, actor, said } = start();
+    const { loginOrCreate, actor, recorded } = start();
     const answer = deferred<{ method_id: string }>();
     loginOrCreate.mockReturnValue(answer.promise);
     actor.send({ type: 'resend' });
     const clicked = ['email_try_again_clicked', { email: 'ada@example.com', type: 'login_or_create_otp' }];
-    expect(said.tracked).toEqual([clicked]);
+    expect(recorded.tracked).toEqual([clicked]);
     answer.reject({ error_message: 'Too many requests' });
     await settle();
-    expect(said.tracked).toEqual([clicked]);
+    expect(recorded.tracked).toEqual([clicked]);
   });
 
   it('shows a toast if sending takes more than a second', async () => {
-    const { actor, clock, loginOrCreate, said } = start();
+    const { actor, clock, loginOrCreate, recorded } = start();
     const answer = deferred<{ method_id: string }>();
     loginOrCreate.mockReturnValue(answer.promise);
     actor.send({ type: 'resend' });
     clock.increment(999);
-    expect(said.toasts).toEqual([]);
+    expect(recorded.toasts).toEqual([]);
     clock.increment(1);
-    expect(said.toasts).toEqual(['loading: Sending the code…']);
+    expect(recorded.toasts).toEqual(['loading: Sending the code…']);
     answer.resolve({ method_id: 'email-2' });
     await settle();
-    expect(said.toasts).toEqual([
+    expect(recorded.toasts).toEqual([
       'loading: Sending the code…',
       'gone: Sending the code…',
       'success: Code resent',

@@ -7,7 +7,7 @@ import { passkeysMachine } from './passkeys.machine.ts';
 
 it('says that the session has ended, instead of asking to try again, if it ended before a passkey is created', async () => {
   const error = { error_type: 'session_not_found', error_message: 'You are not signed in any more.' };
-  const { services, said } = fakeServices({
+  const { services, recorded } = fakeServices({
     user: { get: async () => ({ webauthn_registrations: [] }) },
     webauthn: { register: () => Promise.reject(error) },
   });
@@ -19,7 +19,7 @@ it('says that the session has ended, instead of asking to try again, if it ended
   expect(context.error && toText(context.error)).toBe('You are not signed in any more.');
   // The screen then continues by itself when the person signs in elsewhere.
   expect(tags.has('stuck')).toBe(true);
-  expect(said.reported).toEqual([error]);
+  expect(recorded.reported).toEqual([error]);
 });
 
 it.each([
@@ -35,7 +35,7 @@ it.each([
     webauthn_registrations: [{ webauthn_registration_id: '1', name: 'Laptop' }],
   }));
   const update = () => Promise.reject({ status_code, error_type, error_message: 'No.' });
-  const { services, said } = fakeServices({ user: { get: list }, webauthn: { update } });
+  const { services, recorded } = fakeServices({ user: { get: list }, webauthn: { update } });
   const actor = createActor(passkeysMachine, { input: { services, params: {}, entries: [] } }).start();
   await settle();
   actor.send({ type: 'skip' });
@@ -49,7 +49,7 @@ it.each([
   expect(Object.keys(value)).toEqual(['listing']);
   expect(JSON.stringify(value)).toContain(state);
   expect(context.passkeys).toHaveLength(state === 'choosing' ? 0 : 1);
-  expect(said.toasts).toEqual(['error: No.']);
+  expect(recorded.toasts).toEqual(['error: No.']);
 });
 
 it('does not retry by itself after the session has ended, although the network failed before', async () => {

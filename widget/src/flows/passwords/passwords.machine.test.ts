@@ -15,13 +15,13 @@ function begin(start: Routes['passwords']['start'], sendCooldownSeconds = 0) {
   const create = () => Promise.reject({ error_type: 'duplicate_email', error_message: 'It is taken.' });
   const strengthCheck = async () => ({ valid_password: true });
   const passwords = { resetByEmailStart, authenticate, create, strengthCheck };
-  const { services, said } = fakeServices({
+  const { services, recorded } = fakeServices({
     passwords,
     bootstrap: { getSync: () => ({ sendCooldownSeconds }) },
   });
   const params = { email, start } as Routes['passwords'];
   const actor = createActor(passwordsMachine, { input: { services, entries: [], params } }).start();
-  return { actor, said, services, resetByEmailStart };
+  return { actor, recorded, services, resetByEmailStart };
 }
 
 it('does not send the mail again while the provider refuses it, even after a reload', async () => {
@@ -39,44 +39,44 @@ it('does not send the mail again while the provider refuses it, even after a rel
 const clicked = ['email_try_again_clicked', { email, type: 'reset_password' }];
 
 it('announces every mail to a user without a password', async () => {
-  const { actor, said } = begin('set-new');
+  const { actor, recorded } = begin('set-new');
   await settle();
   actor.send({ type: 'resend' });
   await settle();
-  expect(said.announced).toEqual(['PASSWORD_RESET_BY_EMAIL_START', 'PASSWORD_RESET_BY_EMAIL_START']);
-  expect(said.tracked).toEqual([sent]);
+  expect(recorded.announced).toEqual(['PASSWORD_RESET_BY_EMAIL_START', 'PASSWORD_RESET_BY_EMAIL_START']);
+  expect(recorded.tracked).toEqual([sent]);
 });
 
 it('logs the mail for a forgotten password without an event', async () => {
-  const { actor, said } = begin('log-in');
+  const { actor, recorded } = begin('log-in');
   actor.send({ type: 'forgot' });
   await settle();
-  expect(said.tracked).toEqual([sent]);
+  expect(recorded.tracked).toEqual([sent]);
   actor.send({ type: 'resend' });
   await settle();
-  expect(said.announced).toEqual([]);
-  expect(said.tracked).toEqual([sent, clicked]);
+  expect(recorded.announced).toEqual([]);
+  expect(recorded.tracked).toEqual([sent, clicked]);
 });
 
 it('logs a repeated request for a forgotten password even if it fails', async () => {
-  const { actor, said, resetByEmailStart } = begin('log-in');
+  const { actor, recorded, resetByEmailStart } = begin('log-in');
   actor.send({ type: 'forgot' });
   await settle();
   resetByEmailStart.mockRejectedValue({ error_message: 'Too many requests' });
   actor.send({ type: 'resend' });
   await settle();
-  expect(said.tracked).toEqual([sent, clicked]);
+  expect(recorded.tracked).toEqual([sent, clicked]);
 });
 
 it('logs no repeated request for a mail that the provider demanded', async () => {
-  const { actor, said } = begin('log-in');
+  const { actor, recorded } = begin('log-in');
   actor.send({ type: 'password.typed', text: 'leaked' });
   actor.send({ type: 'submit' });
   await settle();
   expect(actor.getSnapshot().context.reason).toBe('dedupe');
   actor.send({ type: 'resend' });
   await settle();
-  expect(said.tracked).toEqual([sent]);
+  expect(recorded.tracked).toEqual([sent]);
 });
 
 it('keeps what is typed while a password is checked', async () => {

@@ -22,13 +22,13 @@ async function comeBack(error: object) {
     createActor(organizationDiscoveryMachine, { input: { services, params, entries: [] } }).start();
   const actor = start();
   await settle();
-  return { actor, services, said: fake.said, start };
+  return { actor, services, recorded: fake.recorded, start };
 }
 
 it('says why the organizations cannot be listed, and lists them again on request', async () => {
   const error = { name: 'ApiUnreachableError' };
-  const { actor, services, said, start } = await comeBack(error);
-  expect(said.reported).toEqual([error]);
+  const { actor, services, recorded, start } = await comeBack(error);
+  expect(recorded.reported).toEqual([error]);
   expect(actor.getSnapshot().output).toMatchObject({
     type: 'navigate',
     route: { flow: 'sign-in-error', params: { again: { flow: 'organization-discovery', params } } },

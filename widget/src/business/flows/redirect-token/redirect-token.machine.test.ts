@@ -28,21 +28,21 @@ async function open(config: object, more: Partial<Routes['redirect-token']> = {}
     input: { services, params: { ...params, ...more }, entries: [] },
   }).start();
   await settle();
-  return { slugs, said: fake.said, output: actor.getSnapshot().output };
+  return { slugs, recorded: fake.recorded, output: actor.getSnapshot().output };
 }
 
 describe('redirectTokenMachine with an organization', () => {
   it('looks the organization up first, and announces it', async () => {
-    const { slugs, said, output } = await open(ofOrganization);
+    const { slugs, recorded, output } = await open(ofOrganization);
     expect(slugs).toEqual(['acme']);
-    expect(said.announced).toEqual(['B2B_ORGANIZATIONS_GET_BY_SLUG', 'B2B_SSO_AUTHENTICATE']);
+    expect(recorded.announced).toEqual(['B2B_ORGANIZATIONS_GET_BY_SLUG', 'B2B_SSO_AUTHENTICATE']);
     expect(output).toMatchObject({ type: 'authenticated' });
   });
 
   it('redeems the token even if the lookup fails', async () => {
-    const { said, output } = await open(ofOrganization, {}, false);
-    expect(said.announced).toEqual(['B2B_SSO_AUTHENTICATE']);
-    expect(said.reported).toEqual([]);
+    const { recorded, output } = await open(ofOrganization, {}, false);
+    expect(recorded.announced).toEqual(['B2B_SSO_AUTHENTICATE']);
+    expect(recorded.reported).toEqual([]);
     expect(output).toMatchObject({ type: 'authenticated' });
   });
 

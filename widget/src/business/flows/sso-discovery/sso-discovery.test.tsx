@@ -43,11 +43,11 @@ it('starts a single connection without showing a menu', async () => {
 
 it('shows the error of a single connection under the address', async () => {
   const leaving = deferred<void>();
-  const { actor, said } = await search([connection('okta')], () => leaving.promise);
+  const { actor, recorded } = await search([connection('okta')], () => leaving.promise);
   const error = { error_message: 'This connection is closed.' };
   leaving.reject(error);
   await settle();
-  expect(said.reported).toEqual([error]);
+  expect(recorded.reported).toEqual([error]);
   expect(markup(actor, 'sso-discovery-email')).toContain('This connection is closed.');
 });
 
