@@ -1,7 +1,7 @@
 /**
- * Size limit of a built file in bytes of brotli, and words that it must not contain. A limit is the built size with a
- * margin for the hashes in the names of chunks, which compress differently from build to build. Raise one only for a
- * feature that has to be in that file, and name the feature in the commit.
+ * Size limit of a built file in bytes of brotli, and words that it must not contain. The size is independent of the hashes
+ * in the names of chunks (`demo/bench/size.ts`), so a limit needs no margin for them. Raise one only for a feature that has
+ * to be in that file, and name the feature in the commit.
  */
 export interface Budget {
   /** Matches the file's whole name without its hash. */
@@ -157,4 +157,4 @@ export const BUDGETS: Readonly<Record<string, readonly Budget[]>> = {
 export const SIGN_IN_FILES = ['login-widget.js', 'chunks/application.js', 'chunks/otps.flow.js'];
 
 /** Bytes of brotli that a sign-in may download in all, by build. */
-export const SIGN_IN_BUDGETS = { 'widget/dist/script': 129_400, 'widget/dist/preact': 78_200 };
+export const SIGN_IN_BUDGETS = { 'widget/dist/script': 129_500, 'widget/dist/preact': 78_200 };
