@@ -470,7 +470,7 @@ export const advisories: readonly Advisory[] = [
     ids: ['OneUptime/oneuptime#3580'],
     what: 'a reset token sent to analytics by the page’s address',
     rule: 'A token leaves the address before anything else is loaded.',
-    shownBy: [['demo/e2e/site-sign-in.e2e.ts', 'its token leaves the address at once']],
+    shownBy: [['demo/e2e/site-sign-in.e2e.ts', 'whose token leaves the address at once']],
   },
   {
     ids: ['RFC 9700, 4.16'],
