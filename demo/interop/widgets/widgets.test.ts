@@ -197,7 +197,7 @@ describe.skipIf(!process.env.LONG).each(Object.keys(VERSIONS) as Version[])(
           if (!(await isDone())) throw error;
         });
         expect(await factorsOf(page)).toEqual(['crypto crypto_wallet']);
-        expect(wallet?.requested).toHaveLength(1);
+        expect(wallet?.asked).toHaveLength(1);
       });
 
       it('signs in with Google One Tap', async () => {
