@@ -129,6 +129,8 @@ describe('the billing portal', () => {
     await choosePlan(page, '6 months');
     await page.getByRole('button', { name: 'Confirm' }).click();
     await page.getByText('Your plan has changed.').waitFor();
+    // The style sheet may come after the text.
+    await page.waitForLoadState();
     const edges = (of: string, edge: 'left' | 'right') =>
       page
         .locator(`.invoices > li > ${of}`)
