@@ -23,7 +23,7 @@ interface Program {
   readonly command: string;
   /** Arguments that fail if the language, or a library of it, is missing. */
   readonly check: readonly string[];
-  /** Arguments that print `undefined` errors as `fails`, and ids or `nobody` otherwise. */
+  /** Arguments that print the user's id, `nobody`, or `fails` after an error. */
   readonly args: readonly string[];
 }
 

@@ -1,10 +1,9 @@
 import type { OAuthProviderName } from '@login-widget/auth-client/wire';
 import * as oauth from 'oauth4webapi';
-import { ApiError } from '../http/api-error.ts';
 import { standInBase } from './stand-ins/stand-in-base.ts';
 import type { Connected, OAuthClient, OAuthClients } from './upstream-client.ts';
 import type { Upstream } from './upstreams/upstream.ts';
-import { upstreams } from './upstreams/upstreams.ts';
+import { providerNotSetUp, upstreams } from './upstreams/upstreams.ts';
 
 /** The only client of the stand-ins. It is no secret, because they admit everybody. */
 export const STAND_IN_CLIENT = { clientId: 'login-widget', clientSecret: 'stand-in' };
@@ -57,20 +56,16 @@ export const connectTo = <Name extends string>({
   standIn,
 }: Connection<Name>): Connected<Name> => {
   const base = standInBase(baseUrl, name);
-  const isStandIn = client === undefined;
-  if (isStandIn && standIn === undefined)
-    throw new ApiError(
-      400,
-      'oauth_config_not_found',
-      'Signing in with this provider is not set up. Please choose another way.',
-    );
+  const answer = client === undefined ? standIn : undefined;
+  if (client === undefined && answer === undefined) throw providerNotSetUp();
+  const isStandIn = answer !== undefined;
   const fetch: Connected['fetch'] = (url, init) => {
-    if (standIn === undefined || !isStandIn) {
+    if (answer === undefined) {
       return globalThis.fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
     }
     // The profile address is the real API's. The stand-in answers it below its own address.
     const local = url.startsWith(base) ? url : `${base}/api${new URL(url).pathname}`;
-    return standIn(new Request(local, init as RequestInit));
+    return answer(new Request(local, init as RequestInit));
   };
   let server: Promise<oauth.AuthorizationServer> | undefined;
   const connected: Connected<Name> = {

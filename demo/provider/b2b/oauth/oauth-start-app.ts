@@ -7,7 +7,7 @@ import { beginSocialFlow, type FlowAudience, flowRedirects } from '../../oauth/f
 import { flowCookie } from '../../oauth/flow-cookie.ts';
 import { CALLBACK_PATH } from '../../oauth/oauth-app.ts';
 import type { Connected } from '../../oauth/upstream-client.ts';
-import { isProviderName, unknownProvider } from '../../oauth/upstreams/upstreams.ts';
+import { isProviderName, providerNotSetUp, unknownProvider } from '../../oauth/upstreams/upstreams.ts';
 import { allowedRedirect } from '../../project/redirects.ts';
 import type { Services } from '../../services.ts';
 import { checkedChallenge } from '../../tokens/code-challenge.ts';
@@ -30,13 +30,7 @@ export const businessOAuthApp = (
   ): Promise<Response> => {
     const name = B2B_OAUTH_PROVIDERS.find((one) => one === c.req.param('provider'));
     if (name === undefined) throw unknownProvider();
-    if (!isProviderName(name)) {
-      throw new ApiError(
-        400,
-        'oauth_config_not_found',
-        'Signing in with this provider is not set up. Please choose another way.',
-      );
-    }
+    if (!isProviderName(name)) throw providerNotSetUp();
     const query = c.req.query();
     const { bootstrap } = await project.settings(db);
     const { location, state } = await beginSocialFlow(services, connect(name), query, {

@@ -9,6 +9,14 @@ export const upstreams: Record<OAuthProviderName, Upstream> = { ...oidcUpstreams
 
 export const isProviderName = (name: string): name is OAuthProviderName => Object.hasOwn(upstreams, name);
 
+/** Answer to an address of one that this project cannot use. */
+export const providerNotSetUp = (): ApiError =>
+  new ApiError(
+    400,
+    'oauth_config_not_found',
+    'Signing in with this provider is not set up. Please choose another way.',
+  );
+
 /** Answer to an address that names none of them. */
 export const unknownProvider = (): ApiError =>
   new ApiError(400, 'invalid_oauth_provider', 'There is no such way to sign in. Please choose another one.');
