@@ -623,6 +623,67 @@ describe('a late answer', () => {
     client.dispose();
   });
 
+  describe('to a sign-in that replaces the tokens', () => {
+    /** Someone signed in adds a second factor, whose answer is late, while a refresh with the old tokens is refused. */
+    const open = async () => {
+      const late = lateAnswer();
+      const { client, server, tab } = await openSignedIn({
+        reply: ({ path, headers }) => {
+          if (path === '/totps/authenticate') return late.promise;
+          const isReplaced = headers.authorization === `Basic ${btoa(`${PUBLIC_TOKEN}:token-1`)}`;
+          return isReplaced ? refusal(404, 'session_not_found') : success(renewed);
+        },
+      });
+      const received: unknown[] = [];
+      client.session.onChange((session) => received.push(session));
+      const proof = client.totps.authenticate({ totp_code: '123456', ...HALF_HOUR });
+      await settle();
+      return { client, server, tab, late, proof, received };
+    };
+    const renewed = authenticated(START, { session_token: 'token-2', session_jwt: 'jwt-2' });
+
+    it('keeps the session when the old tokens are refused meanwhile', async () => {
+      const { client, late, proof, received } = await open();
+      const refreshed = client.session.authenticate();
+      await settle();
+      expect(client.session.getSync()?.session_id).toBe('session-1');
+      late.resolve(success(renewed));
+      await proof;
+      expect((await refreshed).session_token).toBe('token-2');
+      expect(received).toEqual([]);
+      client.dispose();
+    });
+
+    it('keeps it also when another client of the page asked', async () => {
+      const { client, server, tab, late, proof, received } = await open();
+      const other = createAuthClient(PUBLIC_TOKEN, {
+        telemetry: false,
+        environment: { ...tab.secondEnvironment(), fetch: server.fetch },
+      });
+      await settle();
+      expect(client.session.getSync()?.session_id).toBe('session-1');
+      late.resolve(success(renewed));
+      await proof;
+      await settle();
+      expect(other.session.getInfo()).toMatchObject({
+        session: { session_id: 'session-1' },
+        fromCache: false,
+      });
+      expect(received).toEqual([]);
+      for (const each of [client, other]) each.dispose();
+    });
+
+    it('ends the session if the sign-in fails and the old tokens stay refused', async () => {
+      const { client, late, proof } = await open();
+      const refreshed = client.session.authenticate();
+      late.resolve(refusal(404, 'session_not_found'));
+      await expect(proof).rejects.toMatchObject({ error_type: 'session_not_found' });
+      await expect(refreshed).rejects.toMatchObject({ error_type: 'session_not_found' });
+      expect(client.session.getSync()).toBeNull();
+      client.dispose();
+    });
+  });
+
   it('about the user is not given to the next user', async () => {
     const late = lateAnswer();
     const next = authenticated(START, {

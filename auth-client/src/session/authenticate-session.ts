@@ -23,6 +23,8 @@ export async function authenticateSession<Data>(
     try {
       return await call(endpoint, { body, timeout });
     } catch (error) {
+      // The tokens may be refused because a sign-in has replaced them at the provider, whose answer is on its way.
+      if (isUnrecoverable(error)) await store.running();
       const isStale = error instanceof SessionChangedError || !store.isCurrent(snapshot);
       if (isStale && store.mayExist() && round < MAX_ROUNDS) continue;
       if (isUnrecoverable(error)) store.end(snapshot);

@@ -38,6 +38,10 @@ export interface SessionStore<Parts extends SessionParts = SessionParts> {
   snapshot(): SessionSnapshot;
   /** Taken before a sign-in or a sign-out, which outranks every earlier one. */
   beginChange(): SessionSnapshot;
+  /** Adds a sign-in to those of `running`. */
+  addRunning(signIn: Promise<unknown>): void;
+  /** Settles when every running sign-in of the page's clients has: each may replace the tokens. */
+  running(): Promise<unknown> | undefined;
   /** True if the session of the snapshot is still current, in every tab. */
   isCurrent(snapshot: SessionSnapshot): boolean;
   /**
@@ -71,7 +75,7 @@ export interface SessionStore<Parts extends SessionParts = SessionParts> {
 
 export interface SessionStoreDependencies<Parts extends SessionParts> {
   readonly kind: Pick<SessionKind<Parts>, 'ids' | 'nobody'>;
-  readonly environment: Pick<Environment, 'storage' | 'log' | 'clock' | 'isBrowser'>;
+  readonly environment: Pick<Environment, 'storage' | 'log' | 'clock' | 'isBrowser' | 'page'>;
   readonly config: Pick<Config, 'storageKey' | 'mayBeHidden'>;
   readonly cookies: SessionCookies;
   onStorageUnavailable(): void;
@@ -80,12 +84,14 @@ export interface SessionStoreDependencies<Parts extends SessionParts> {
 export function createSessionStore<Parts extends SessionParts>(
   dependencies: SessionStoreDependencies<Parts>,
 ): SessionStore<Parts> {
-  const { storage, log, clock, isBrowser } = dependencies.environment;
+  const { storage, log, clock, isBrowser, page } = dependencies.environment;
   const { storageKey, mayBeHidden } = dependencies.config;
   const { cookies, kind } = dependencies;
   const names = Object.keys(kind.ids) as (keyof Parts)[];
   const stored = createSessionStorage(storage, storageKey, kind);
   const order = createSessionOrder(storage, storageKey);
+  const runningKey = `sign-ins:${storageKey}`;
+  const running = () => page.shared.get(runningKey) as Promise<unknown> | undefined;
   const parts = createListeners<keyof Parts>(log);
   const states = createListeners<Partial<Parts>>(log);
   const activity = createListeners<Origin>(log);
@@ -183,6 +189,12 @@ export function createSessionStore<Parts extends SessionParts>(
     mayExist,
     snapshot: takeSnapshot,
     beginChange: () => ({ ...takeSnapshot(), change: order.begin() }),
+    running,
+    addRunning(signIn) {
+      const before = running();
+      const settled = () => before;
+      page.shared.set(runningKey, signIn.then(settled, settled));
+    },
     isCurrent,
     apply(snapshot, next, { session_token, session_jwt }) {
       if (!isCurrent(snapshot)) {

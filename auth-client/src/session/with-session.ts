@@ -26,7 +26,10 @@ export function withSession<Parts extends SessionParts>(
     const isChange = updates === 'session';
     const snapshot = isChange ? store.beginChange() : store.snapshot();
     const withdrawalsBefore = store.withdrawals();
-    const data = await call(endpoint, request);
+    const answering = call(endpoint, request);
+    if (isChange) store.addRunning(answering);
+    // Whoever waits for the running sign-ins goes on after the lines below, which run in one go.
+    const data = await answering;
     const parts = kind.read(updates, data as Record<string, unknown>);
     const { __user, ...answer } = data as SessionTokens & { __user?: unknown };
     if (isChange && (store.withdrawals() !== withdrawalsBefore || request?.signal?.aborted)) {
