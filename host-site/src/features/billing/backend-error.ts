@@ -18,6 +18,9 @@ export class BackendError extends Error {
 /** True if the backend could not be reached. */
 export const isUnreached = (error: unknown): boolean => error instanceof BackendError && error.status === 0;
 
+/** True if the backend refused the session. */
+export const isRefused = (error: unknown): boolean => error instanceof BackendError && error.status === 401;
+
 /** Why an action failed, below a title that says which: the backend's message, or that there was no answer. */
 export const reasonOf = (error: unknown, fallback: string): string =>
   isUnreached(error) ? 'Check your connection and try again.' : messageOf(error, fallback);

@@ -1,5 +1,5 @@
 import type { AuthClient } from '@login-widget/auth-client';
-import { BackendError } from './backend-error.ts';
+import { isRefused } from './backend-error.ts';
 
 /**
  * True if a call failed because the session is over. If the backend refused a session that the client still has, the
@@ -12,7 +12,6 @@ export async function hasSessionEnded(
   const client = await loadClient().catch(() => undefined);
   if (!client) return false;
   const { session } = client;
-  const isRefused = error instanceof BackendError && error.status === 401;
-  if (isRefused && session.getSync()) await session.authenticate().catch(() => undefined);
+  if (isRefused(error) && session.getSync()) await session.authenticate().catch(() => undefined);
   return !session.getSync();
 }
