@@ -2,11 +2,14 @@ import { expect, it } from 'vitest';
 import { openPage } from '../../../test/open-page.tsx';
 import { EmailCapture } from './email-capture.tsx';
 
-it('takes an address that was filled in without an event', async () => {
+it.each([
+  ['was filled in without an event', ' ada@example.com'],
+  ['was typed in double width', 'ada＠example．com'],
+])('takes an address that %s', async (_, value) => {
   const page = openPage(EmailCapture, { at: '/' });
   await page.mounted;
   const field = document.querySelector('input') as HTMLInputElement;
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, ' ada@example.com');
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
   await page.press('Begin');
   await expect.poll(() => localStorage.getItem('onboardingEmail')).toBe('ada@example.com');
   expect(page.text()).not.toContain('needs an @');

@@ -24,8 +24,8 @@ export function EmailCapture() {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // A password manager may fill in the field without an event.
-    const address = (field.current?.value ?? email).trim();
+    // A password manager may fill in the field without an event, and a Japanese keyboard writes an '@' of double width.
+    const address = (field.current?.value ?? email).normalize('NFKC').trim();
     setIsRefused(!address.includes('@'));
     if (!address.includes('@')) {
       field.current?.focus();
