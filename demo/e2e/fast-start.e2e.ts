@@ -52,6 +52,8 @@ describeInModes('before the application has loaded, in %s mode', (mode, it) => {
     await page.keyboard.type(email.slice(9));
     expect(await caret(page)).toEqual({ isFocused: true, text: email });
     await page.keyboard.press('Enter');
+    // The mail may be here before the answer is in the page.
+    await page.getByLabel('One-time passcode').waitFor();
     await page.keyboard.type(await codeSentTo(provider, email));
     await page.getByText('Your passcode has been successfully verified.').waitFor();
   });
