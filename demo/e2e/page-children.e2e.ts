@@ -124,4 +124,32 @@ describeInModes('the form in %s mode', (mode, it) => {
     await page.getByRole('heading', { name: 'Success' }).waitFor();
     expect(await page.locator('.lw').count()).toBe(1);
   });
+
+  // Libraries such as morphdom do so with what is around it and has an id, when a message appears before it.
+  it('keeps the focus and the caret when the page moves it', async () => {
+    const { page } = await open(mode, '></login-widget>');
+    await isInState(page, 'main');
+    const move = () =>
+      page.locator('main').evaluate((main) => {
+        const before = document.createElement('p');
+        main.before(before);
+        document.body.insertBefore(main, before);
+      });
+    const person = someone();
+    await page.getByLabel('Email').focus();
+    await page.keyboard.type(person.replace('@', ''));
+    for (let at = person.length - 1; at > person.indexOf('@'); at -= 1)
+      await page.keyboard.press('ArrowLeft');
+    await move();
+    await page.keyboard.type('@');
+    await move();
+    await page.keyboard.press('Enter');
+    await page.getByLabel('One-time passcode').waitFor();
+    await move();
+    const code = await codeSentTo(provider, person);
+    await page.keyboard.type(code.slice(0, 2));
+    await move();
+    await page.keyboard.type(code.slice(2));
+    await page.getByRole('heading', { name: 'Success' }).waitFor();
+  });
 });

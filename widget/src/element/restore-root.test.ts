@@ -67,6 +67,44 @@ it('takes no focus that it did not have', async () => {
   expect(document.activeElement).toBe(document.body);
 });
 
+const move = (node: HTMLElement) => document.body.prepend(node);
+
+// In a shadow root too: `demo/e2e/page-children.e2e.ts`.
+it('has the focus again when the page moves the element, or what is around it', async () => {
+  const { element, input } = draw();
+  const around = document.createElement('section');
+  document.body.append(document.createElement('p'), around);
+  around.append(element);
+  restoreRoot(element);
+  input.focus();
+  for (const moved of [element, around]) {
+    move(moved);
+    await settle();
+    expect(document.activeElement).toBe(input);
+  }
+});
+
+it('leaves the focus where the page has put it when it moves the element', async () => {
+  const { element, input } = draw();
+  const other = document.body.appendChild(document.createElement('button'));
+  restoreRoot(element);
+  input.focus();
+  move(element);
+  other.focus();
+  await settle();
+  expect(document.activeElement).toBe(other);
+});
+
+it('lets the focus go when the page changes something else as the field loses it', async () => {
+  const { element, input } = draw();
+  restoreRoot(element);
+  input.focus();
+  input.blur();
+  document.body.append(document.createElement('p'));
+  await settle();
+  expect(document.activeElement).toBe(document.body);
+});
+
 it('leaves the page’s children alone', async () => {
   const { element, root, child } = draw();
   restoreRoot(element);
