@@ -1,0 +1,41 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { totpCode } from './authenticator-app.ts';
+import { useBrowser } from './browser.ts';
+import { itInModes } from './modes.ts';
+import { toFirstCode } from './second-factor.ts';
+import { typeOver } from './type-over.ts';
+import { heading } from './ways.ts';
+
+const browser = useBrowser({ isAroundPlain: true });
+const PHONE = { width: 320, height: 640 };
+
+/** Spaces every text of the widget, as its reader may (https://www.w3.org/TR/WCAG22/#text-spacing). */
+const spaceText = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }',
+    );
+    for (const widget of document.querySelectorAll('login-widget'))
+      (widget.shadowRoot ?? document).adoptedStyleSheets.push(sheet);
+  });
+
+itInModes('backup codes with wide spacing do not cover each other, in %s mode', async (mode) => {
+  const page = await browser.visit({ viewport: { ...PHONE, width: 360 } });
+  const secret = await toFirstCode(page, mode);
+  await typeOver(page.getByLabel('Verification code'), totpCode(secret));
+  await heading(page, 'Save your backup codes!');
+  const codes = page.locator('.lw-codes code');
+  await spaceText(page);
+  const covered = await codes.evaluateAll((all) => {
+    const boxes = all.map((code) => code.getBoundingClientRect());
+    const end = all[0]?.closest('.lw-codes')?.getBoundingClientRect().right ?? 0;
+    return boxes.flatMap((box, index) => {
+      const next = boxes[index + 1];
+      const isCovered = next && next.top < box.bottom - 5 && next.left < box.right;
+      return isCovered || box.right > end ? [all[index]?.textContent] : [];
+    });
+  });
+  expect(covered).toEqual([]);
+});
