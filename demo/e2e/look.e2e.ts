@@ -52,7 +52,11 @@ const styleOf = (locator: Locator, ...names: string[]) =>
   );
 /** Number of lines of its text. */
 const linesOf = (locator: Locator) =>
-  locator.evaluate((node) => new Set([...node.getClientRects()].map(({ top }) => Math.round(top))).size);
+  locator.evaluate((node) => {
+    const text = document.createRange();
+    text.selectNodeContents(node);
+    return new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size;
+  });
 
 describeInModes('the look, in %s mode', (mode, it) => {
   it('has 16 px between a field and its button', async () => {

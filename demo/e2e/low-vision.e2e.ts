@@ -2,10 +2,13 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { totpCode } from './authenticator-app.ts';
 import { useBrowser } from './browser.ts';
+import { cutTexts, doubleText } from './cut-text.ts';
+import { embedUrl } from './embed.ts';
 import { itInModes } from './modes.ts';
-import { toFirstCode } from './second-factor.ts';
+import { toFirstCode, toSecondFactor } from './second-factor.ts';
 import { typeOver } from './type-over.ts';
-import { heading } from './ways.ts';
+import { heading, otp } from './ways.ts';
+import { waitForHydration } from './without-application.ts';
 
 const browser = useBrowser({ isAroundPlain: true });
 const PHONE = { width: 320, height: 640 };
@@ -20,6 +23,26 @@ const spaceText = (page: Page): Promise<void> =>
     for (const widget of document.querySelectorAll('login-widget'))
       (widget.shadowRoot ?? document).adoptedStyleSheets.push(sheet);
   });
+
+itInModes('a hyphenated word of twice its size stays in the card of a phone, in %s mode', async (mode) => {
+  const page = await browser.visit({ viewport: PHONE });
+  await toSecondFactor(page, mode, ['totp', 'smsOtp']);
+  await heading(page, 'Set up Multi-Factor Authentication');
+  await doubleText(page);
+  expect(await cutTexts(page)).toEqual([]);
+});
+
+itInModes('a phone number of twice its size stays in the card of a phone, in %s mode', async (mode) => {
+  const page = await browser.visit({ viewport: PHONE });
+  await page.goto(embedUrl({ products: ['otp'], otpOptions: { methods: ['sms'] } }, mode));
+  await page.getByLabel('Phone number').click();
+  await page.keyboard.insertText(`+49 1512 ${`${Date.now()}`.slice(-7)}`);
+  await page.keyboard.press('Enter');
+  await heading(page, 'Enter passcode');
+  await waitForHydration(page);
+  await doubleText(page);
+  expect(await cutTexts(page)).toEqual([]);
+});
 
 itInModes('backup codes with wide spacing do not cover each other, in %s mode', async (mode) => {
   const page = await browser.visit({ viewport: { ...PHONE, width: 360 } });
