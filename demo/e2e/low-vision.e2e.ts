@@ -4,6 +4,7 @@ import { totpCode } from './authenticator-app.ts';
 import { useBrowser } from './browser.ts';
 import { cutTexts, doubleText } from './cut-text.ts';
 import { embedUrl } from './embed.ts';
+import { someone } from './inbox.ts';
 import { itInModes } from './modes.ts';
 import { toFirstCode, toSecondFactor } from './second-factor.ts';
 import { typeOver } from './type-over.ts';
@@ -61,4 +62,25 @@ itInModes('backup codes with wide spacing do not cover each other, in %s mode', 
     });
   });
   expect(covered).toEqual([]);
+});
+
+itInModes('a magnified view follows the digits of a code, in %s mode', async (mode) => {
+  const page = await browser.visit({ viewport: PHONE, hasTouch: true, isMobile: true });
+  await page.goto(embedUrl(otp, mode));
+  await typeOver(page.getByLabel('Email'), someone());
+  await page.keyboard.press('Enter');
+  await heading(page, 'Enter passcode');
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setPageScaleFactor', { pageScaleFactor: 3 });
+  await page.getByLabel('One-time passcode').focus();
+  const isNextInView = () =>
+    page.locator('.lw-code-box[data-next]').evaluate((next) => {
+      const { left, right } = next.getBoundingClientRect();
+      const { offsetLeft = 0, width = 0 } = visualViewport ?? {};
+      return left < offsetLeft + width && right > offsetLeft;
+    });
+  for (const digit of '12345') {
+    await page.keyboard.type(digit);
+    await expect.poll(isNextInView, { message: `after ${digit}` }).toBe(true);
+  }
 });
