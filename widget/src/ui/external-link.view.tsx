@@ -1,7 +1,10 @@
 /** @jsxImportSource ../view */
 import type { Child } from '../view/jsx-runtime.ts';
 
-/** A link to another site that looks like a button. It opens a new tab without a reference to this one. */
+/**
+ * A link to another site that looks like a button. It opens a new tab without a reference to this one. A press during
+ * which the pointer moves opens it too, as it presses a button.
+ */
 export const ExternalLinkView = ({ href, children }: { href: string; children: Child }) => (
   <a
     className="lw-button lw-button-secondary"
@@ -9,6 +12,7 @@ export const ExternalLinkView = ({ href, children }: { href: string; children: C
     href={href}
     target="_blank"
     rel="noopener noreferrer"
+    draggable="false"
   >
     <span className="lw-button-label">{children}</span>
   </a>

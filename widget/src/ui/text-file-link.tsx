@@ -16,7 +16,13 @@ export function TextFileLink({ name, content, children }: TextFileLinkProps) {
     return () => URL.revokeObjectURL(url);
   }, [content]);
   return (
-    <a className="lw-button lw-button-secondary" part="button button-secondary" href={href} download={name}>
+    <a
+      className="lw-button lw-button-secondary"
+      part="button button-secondary"
+      href={href}
+      download={name}
+      draggable="false"
+    >
       <span className="lw-button-label">{children}</span>
     </a>
   );
