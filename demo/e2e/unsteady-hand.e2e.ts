@@ -2,10 +2,15 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { totpCode } from './authenticator-app.ts';
 import { useBrowser } from './browser.ts';
+import { someone } from './inbox.ts';
+import { tabTo } from './keyboard.ts';
+import { itInModes } from './modes.ts';
+import { openBusiness } from './organizations.ts';
 import { toFirstCode } from './second-factor.ts';
 import { typeOver } from './type-over.ts';
 import { embed, heading, links, MODE, press, typeEmail, wallets } from './ways.ts';
 
+const beside = { authFlowType: 'Discovery', products: ['emailMagicLinks', 'passwords'] };
 const browser = useBrowser({ isAroundPlain: true });
 
 /** Presses in the middle, and moves the mouse by 8 px before letting go. */
@@ -47,4 +52,38 @@ it('backup codes are saved by a press during which the mouse moves', async () =>
   const saved = page.waitForEvent('download', { timeout: 5_000 });
   await pressUnsteadily(page, page.getByRole('link', { name: 'Download file' }));
   expect((await saved).suggestedFilename()).toMatch(/txt$/);
+});
+
+/** Holds a key down, as a keyboard repeats it. */
+async function holdDown(page: Page, key: string): Promise<void> {
+  for (let repeats = 0; repeats < 20; repeats += 1) {
+    await page.keyboard.down(key);
+    await page.waitForTimeout(30);
+  }
+  await page.keyboard.up(key);
+}
+
+itInModes('a held Enter sends a wrong password once, in %s mode', async (mode) => {
+  const page = await browser.visit();
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(new URL(request.url()).pathname);
+  });
+  await openBusiness(page, beside, mode);
+  await press(page, 'Use a password instead');
+  await typeOver(page.getByLabel('Email'), someone());
+  await typeOver(page.getByLabel('Password', { exact: true }), 'not it');
+  await holdDown(page, 'Enter');
+  await page.getByText('Invalid email or password.').waitFor();
+  expect(sent.filter((path) => path.endsWith('/passwords/discovery/authenticate'))).toHaveLength(1);
+});
+
+itInModes('a held Enter opens one screen, in %s mode', async (mode) => {
+  const page = await browser.visit();
+  await openBusiness(page, beside, mode);
+  await press(page, 'Use a password instead');
+  await typeOver(page.getByLabel('Email'), someone());
+  await tabTo(page, 'Sign up or reset password');
+  await holdDown(page, 'Enter');
+  await heading(page, 'Check your email for help signing in!');
 });

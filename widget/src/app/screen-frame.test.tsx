@@ -138,3 +138,20 @@ it('ignores the second half of a double click that began on the screen before', 
   expect(onClick.mock.calls).toEqual([['before'], ['after'], ['after'], ['last']]);
   act(() => root.unmount());
 });
+
+it('lets Enter act once however long it is held, and leaves other keys alone', () => {
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  act(() =>
+    root.render(
+      <ScreenFrame name="main">
+        <input />
+      </ScreenFrame>,
+    ),
+  );
+  const acts = (key: string, repeat: boolean) =>
+    document
+      .querySelector('input')
+      ?.dispatchEvent(new KeyboardEvent('keydown', { key, repeat, bubbles: true, cancelable: true }));
+  expect([acts('Enter', false), acts('Enter', true), acts('Backspace', true)]).toEqual([true, false, true]);
+  act(() => root.unmount());
+});

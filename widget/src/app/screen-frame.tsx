@@ -69,6 +69,11 @@ export function ScreenFrame({
       onFocus({ target }) {
         held.current = target;
       },
+      // Enter that is held down would send a refused password again on every answer, until the provider locks the
+      // account, and press on in the next screen.
+      onKeyDown(event) {
+        if (event.repeat && event.key === 'Enter') event.preventDefault();
+      },
       children,
     }),
   );
