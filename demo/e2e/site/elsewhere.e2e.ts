@@ -25,10 +25,10 @@ describe('a session that has ended on another device', () => {
     const page = await browser.visit();
     await haveFinishedSurvey(page, host);
     await signInToAccount(page, host, provider, someone());
-    // The page must have learned that the session is active before it ends.
-    const checked = page.waitForResponse(/\/sessions\/authenticate$/);
+    // The page must have learned that the session is active before it ends, and by no other call that it has ended.
+    const checked = [/\/sessions\/authenticate$/, /\/user$/].map((address) => page.waitForResponse(address));
     await page.goto(`${host}/pricing`);
-    await checked;
+    await Promise.all(checked);
     await page.getByText('1 month', { exact: true }).click();
     await endSession(page);
     await page.getByRole('button', { name: 'Continue to checkout' }).click();

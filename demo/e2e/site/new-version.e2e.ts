@@ -65,7 +65,8 @@ it('a tab of the current version that misses a file shows an error and is not lo
   page.on('load', () => {
     loads += 1;
   });
-  await page.goto(host);
+  // Before its scripts, a link loads the page.
+  await page.goto(host, { waitUntil: 'networkidle' });
   await page.getByRole('link', { name: 'About' }).first().click();
   await page.getByRole('heading', { name: 'This page could not be loaded' }).waitFor();
   expect(loads).toBe(1);
