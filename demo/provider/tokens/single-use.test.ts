@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ApiError } from '../http/api-error.ts';
 import { hashToken } from '../secrets/keys.ts';
 import type { Database } from '../store/open-store.ts';
+import { signIn } from '../test/sign-in.ts';
 import { createTestProvider, sharedStore } from '../testing.ts';
 import { codeChallengeOf, findToken, issueToken, type Redemption, redeemToken } from './single-use.ts';
 
@@ -64,6 +65,11 @@ describe('a single-use token', () => {
     const token = await issue({ token: 'a challenge of ours' });
     expect(token).toBe('a challenge of ours');
     expect(await redeem(token)).toMatchObject({ data: {}, subject: null, user_id: null });
+  });
+
+  it('names the person whom it was issued to', async () => {
+    const { user_id: userId } = await signIn(await createTestProvider(), 'owner@example.com');
+    expect(await redeem(await issue({ userId }))).toMatchObject({ user_id: userId });
   });
 
   it('is redeemed once', async () => {
