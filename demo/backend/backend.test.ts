@@ -1,6 +1,8 @@
+import { passwordsCreate } from '@login-widget/auth-client/wire';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changePlan, sdkOf } from '../payments/test/portal-visitor.ts';
+import { callerOf } from '../provider/test/caller.ts';
 import { BACKEND, createTestShop, HOST, type TestShop } from './testing.ts';
 
 const CARD = '4242424242424242';
@@ -326,6 +328,25 @@ describe('a checkout without a session', () => {
     const email = someone();
     await shop.pay((await checkout(email)).data.url as string, CARD);
     await shop.payments.deliverEvents();
+    expect((await billing(await shop.signIn(email)))?.status).toBe('active');
+  });
+
+  it('subscribes nobody who has not verified the address', async () => {
+    const email = someone();
+    await shop.pay((await checkout(email)).data.url as string, CARD);
+    await shop.payments.deliverEvents();
+    const { data } = await callerOf(shop.provider)(passwordsCreate, {
+      email,
+      password: 'a password of somebody else 7',
+      session_duration_minutes: 60,
+    });
+    const token = data.session_token;
+    expect(token).not.toBe('');
+    expect((await shop.call('/user', { token })).status).toBe(401);
+    expect((await shop.call('/billing/portal-session', { token })).status).toBe(401);
+    // Verifying an address of one's own does not help.
+    const own = await shop.addAddress(token, someone());
+    expect(await billing(own.token)).toEqual({ status: '', expiresAt: null });
     expect((await billing(await shop.signIn(email)))?.status).toBe('active');
   });
 
