@@ -145,6 +145,18 @@ describe('a passcode by e-mail', () => {
       'session_not_found',
     );
   });
+
+  // @asvs 7.2.4
+  it('ends the session of another person in the same browser, whose cookie is overwritten', async () => {
+    const before = await call(otpsAuthenticate, await send('leaves@example.com'));
+    const next = await call(otpsAuthenticate, await send('arrives@example.com'), { session: before.data });
+    expect(next.data.session.session_id).not.toBe(before.data.session.session_id);
+    expect(next.data.session.authentication_factors).toHaveLength(1);
+    expect((await call(usersMe, undefined, { session: next.data })).data.user_id).toBe(next.data.user_id);
+    expect((await call(usersMe, undefined, { session: before.data })).error.error_type).toBe(
+      'session_not_found',
+    );
+  });
 });
 
 describe('sending passcodes', () => {
