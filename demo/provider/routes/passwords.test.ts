@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   magicLinksAuthenticate,
   passwordsAuthenticate,
@@ -12,12 +13,14 @@ import {
 } from '@login-widget/auth-client/wire';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callerOf } from '../test/caller.ts';
+import { httpServer } from '../test/http-server.ts';
 import { signIn } from '../test/sign-in.ts';
 import { createTestProvider, type TestProvider } from '../testing.ts';
 import { codeChallengeOf } from '../tokens/single-use.ts';
 
 const PASSWORD = 'marble otter 58 quilts';
 const OTHER = 'violet engine 91 crumbs';
+const SHA1 = createHash('sha1').update(PASSWORD).digest('hex').toUpperCase();
 const session_duration_minutes = 30;
 
 let provider: TestProvider;
@@ -106,6 +109,34 @@ describe('a password', () => {
     expect((await create('weak@example.com', 'abcdefgh1')).error.error_type).toMatch(/weak|breached/);
     expect((await create('breached@example.com', 'password123')).error.error_type).toBe('breached_password');
     expect((await create('parts.of.address@example.com', 'parts.of.address')).status).toBe(400);
+  });
+
+  // @asvs 6.2.12
+  it('is disabled when it is right and has been found in a breach since, and only then', async () => {
+    let isFound = false;
+    const service = await httpServer(({ path }) => ({
+      body: isFound && path.endsWith(SHA1.slice(0, 5)) ? `${SHA1.slice(5)}:9` : '',
+    }));
+    try {
+      const own = await createTestProvider({ breachRangeUrl: `${service.url}/` });
+      const ownCall = callerOf(own);
+      const body = { email: 'leaked@example.com', password: PASSWORD, session_duration_minutes };
+      const { data: first } = await ownCall(passwordsCreate, body);
+      const refusal = async (password = PASSWORD) =>
+        (await ownCall(passwordsAuthenticate, { ...body, password })).error.error_type;
+      isFound = true;
+      expect(await refusal(OTHER)).toBe('unauthorized_credentials');
+      isFound = false;
+      expect((await ownCall(passwordsAuthenticate, body)).status).toBe(200);
+      isFound = true;
+      expect(await refusal()).toBe('reset_password');
+      isFound = false;
+      expect(await refusal()).toBe('reset_password');
+      const me = await ownCall(usersMe, undefined, { session: first });
+      expect(me.data.password).toMatchObject({ requires_reset: true });
+    } finally {
+      await service.close();
+    }
   });
 
   it('locks the account for an hour after too many failures', async () => {
