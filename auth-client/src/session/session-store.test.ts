@@ -147,6 +147,16 @@ describe('two tabs that write at the same time', () => {
     expect([two.who(), two.told.at(-1)]).toEqual(['session-b', DOUBT]);
   });
 
+  it('report no doubt about a state that was unreadable at page load', async () => {
+    const before = open();
+    before.signIn('a');
+    browser.storage.set(before.config.storageKey, '{broken');
+    const store = open();
+    before.apply(before.snapshot(), stateOf('a'), tokensOf('a'));
+    await browser.clock.advance(1);
+    expect(store.told).toEqual(['activity remote', ...SIGNED_IN('a').slice(1)]);
+  });
+
   it('report no doubt if each wrote tokens and state', async () => {
     const [one, two] = [open(), open()];
     one.signIn('a');
@@ -154,6 +164,36 @@ describe('two tabs that write at the same time', () => {
     await browser.clock.advance(1);
     expect([one.who(), two.who()]).toEqual(['session-b', 'session-b']);
     expect([...one.told, ...two.told]).not.toContain(DOUBT);
+  });
+});
+
+describe('a session whose tokens scripts cannot see', () => {
+  const HIDDEN = { session_token: '', session_jwt: '' };
+  const openHidden = () => open({ cookieOptions: { httpOnly: true } });
+
+  it('is reported like any other: no missing token is a conflict', () => {
+    const store = openHidden();
+    store.apply(store.beginChange(), stateOf('a'), HIDDEN);
+    store.apply(store.snapshot(), stateOf('a'), HIDDEN);
+    expect(store.told).toEqual([...SIGNED_IN('a'), 'activity local']);
+  });
+
+  it('is replaced by another tab’s without a conflict', async () => {
+    const [one, two] = [openHidden(), openHidden()];
+    one.apply(one.beginChange(), stateOf('a'), HIDDEN);
+    await browser.clock.advance(1);
+    two.apply(two.beginChange(), stateOf('b'), HIDDEN);
+    await browser.clock.advance(1);
+    expect(one.told.slice(4)).toEqual(['activity remote', ...SIGNED_IN('b').slice(1)]);
+  });
+
+  it('is not restored by a refresh that a sign-out has overtaken', () => {
+    const store = openHidden();
+    store.apply(store.beginChange(), stateOf('a'), HIDDEN);
+    const refresh = store.snapshot();
+    store.end(store.beginChange());
+    expect(() => store.apply(refresh, stateOf('a'), HIDDEN)).toThrow(SessionChangedError);
+    expect(store.who()).toBeNull();
   });
 });
 
@@ -445,6 +485,15 @@ describe('writes of others to storage', () => {
     expect(store.who()).toBe('session-a');
   });
 
+  it('are no activity if they change nothing', async () => {
+    const store = open();
+    store.signIn('a');
+    store.told.length = 0;
+    other().set(store.config.storageKey, `${stored(store)} `);
+    await browser.clock.advance(1);
+    expect(store.told).toEqual([]);
+  });
+
   it('end the session if everything was cleared, including the token', async () => {
     let clearAll = () => {};
     const tab = browser.openTab(never);
@@ -478,10 +527,8 @@ describe('writes of others to storage', () => {
 
 describe('a page whose browser keeps no cookies', () => {
   /** The tokens are only in this page's memory. */
-  const alone = () => {
-    const tab = browser.openTab(never);
-    return open({ tab, environment: { cookies: { read: () => '', write: () => {} } } });
-  };
+  const noCookies = { read: () => '', write: () => {} };
+  const alone = () => open({ environment: { cookies: noCookies } });
   const write = async (state: unknown) => {
     const { storageKey } = resolveConfig('public-token-test-1', {}, { warn: () => {}, error: () => {} });
     browser.openTab(never).environment.storage.set(storageKey, JSON.stringify(state));
@@ -502,6 +549,16 @@ describe('a page whose browser keeps no cookies', () => {
     store.signIn('a');
     await write({ ...stateOf('a'), user: { user_id: 'user-a', status: 'pending' } });
     expect(store.state().user?.status).toBe('pending');
+    expect(store.tokens()).toEqual(tokensOf('a'));
+  });
+
+  it('follows another client of the page, with which it shares the tokens', () => {
+    const store = alone();
+    const environment = { ...store.tab.secondEnvironment(), cookies: noCookies };
+    const second = open({ tab: store.tab, environment });
+    store.signIn('a');
+    second.signIn('b');
+    expect([store.who(), store.tokens()]).toEqual(['session-b', tokensOf('b')]);
   });
 
   it('ends with a sign-out in another tab, if there was a session', async () => {
