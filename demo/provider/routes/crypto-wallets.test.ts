@@ -6,6 +6,7 @@ import {
   cryptoWalletsStartSecondary,
 } from '@login-widget/auth-client/wire';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { ethereumAddress } from '../crypto-wallets/ethereum.ts';
 import { callerOf } from '../test/caller.ts';
 import { signIn } from '../test/sign-in.ts';
 import { type SoftWallet, softEthereumWallet, softSolanaWallet } from '../test/soft-wallets.ts';
@@ -45,7 +46,7 @@ const WALLETS: [CryptoWalletType, () => SoftWallet][] = [
 ];
 
 describe.each(WALLETS)('a wallet of %s', (type, make) => {
-  it('signs in by signing, and is the same person every time', async () => {
+  it('signs in by signing, and is the same person every time, and no other wallet’s', async () => {
     const wallet = make();
     const first = await authenticate(wallet, wallet.sign((await start(wallet)).data.challenge));
     expect(first.status).toBe(200);
@@ -54,6 +55,9 @@ describe.each(WALLETS)('a wallet of %s', (type, make) => {
     ]);
     const second = await authenticate(wallet, wallet.sign((await start(wallet)).data.challenge));
     expect(second.data.user_id).toBe(first.data.user_id);
+    const other = make();
+    const stranger = await authenticate(other, other.sign((await start(other)).data.challenge));
+    expect(stranger.data.user_id).not.toBe(first.data.user_id);
   });
 
   it('accepts its challenge once', async () => {
@@ -98,6 +102,30 @@ describe.each(WALLETS)('a wallet of %s', (type, make) => {
     const { status, error } = await start({ ...make(), address: 'not-an-address' });
     expect(status).toBe(400);
     expect(error.error_type).toBe(`invalid_${type}_address`);
+  });
+});
+
+describe('an Ethereum address', () => {
+  // https://eips.ethereum.org/EIPS/eip-55#test-cases
+  const ADDRESSES = [
+    '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+    '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
+    '0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB',
+    '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb',
+  ];
+
+  it.each(ADDRESSES)('has its checksum letters, whether %s has them, small or capital ones', (address) => {
+    const digits = address.slice(2);
+    expect(ethereumAddress(address)).toBe(address);
+    expect(ethereumAddress(`0x${digits.toLowerCase()}`)).toBe(address);
+    expect(ethereumAddress(`0x${digits.toUpperCase()}`)).toBe(address);
+  });
+
+  it.each(ADDRESSES)('is refused with a wrong letter: %s', (address) => {
+    const at = address.search(/[a-f]/);
+    expect(
+      ethereumAddress(address.slice(0, at) + address.charAt(at).toUpperCase() + address.slice(at + 1)),
+    ).toBe(undefined);
   });
 });
 
