@@ -122,6 +122,42 @@ describe('a third-party application', () => {
     await expect(oidc.authorizationCodeGrant(config, location, checks)).rejects.toThrow();
   });
 
+  // @asvs 10.4.1
+  it('cannot use another application’s code or refresh token, nor a code for another address', async () => {
+    const session = await signIn(provider, 'theirs@example.com');
+    const second = 'https://app.example.com/second';
+    const config = await discover(await register({ redirect_uris: [REDIRECT, second] }));
+    const other = await discover(await register());
+    const authorize = async () => {
+      const { url, checks } = await start(config);
+      return { ...(await submit(session, url)), checks };
+    };
+    const stolen = await authorize();
+    await expect(oidc.authorizationCodeGrant(other, stolen.location, stolen.checks)).rejects.toThrow();
+    const moved = await authorize();
+    const elsewhere = new URL(`${second}${moved.location.search}`);
+    await expect(oidc.authorizationCodeGrant(config, elsewhere, moved.checks)).rejects.toThrow();
+    const own = await authorize();
+    const tokens = await oidc.authorizationCodeGrant(config, own.location, own.checks);
+    await expect(oidc.refreshTokenGrant(other, tokens.refresh_token ?? '')).rejects.toThrow();
+  });
+
+  it('reads with an access token only, for an hour', async () => {
+    const later = await createTestProvider();
+    const app = relyingParty(later);
+    const session = await signIn(later, 'hour@example.com');
+    const config = await app.discover(await app.register());
+    const { url, checks } = await app.start(config);
+    const { location } = await app.submit(session, url);
+    const tokens = await oidc.authorizationCodeGrant(config, location, checks);
+    const read = (token = '') => oidc.fetchUserInfo(config, token, session.user_id);
+    await expect(read(tokens.refresh_token)).rejects.toThrow();
+    later.clock.advance(59 * 60_000);
+    expect((await read(tokens.access_token)).sub).toBe(session.user_id);
+    later.clock.advance(60_000);
+    await expect(read(tokens.access_token)).rejects.toThrow();
+  });
+
   // @asvs 3.7.2 10.4.1
   it.each([
     `${REDIRECT}/`,
@@ -225,6 +261,18 @@ describe('a grant to an application', () => {
     await call(passwordsResetByEmail, { token, password: PASSWORD, session_duration_minutes });
     expect(await ownGrant()).toEqual(ENDED);
     expect(await otherGrant()).toEqual(['fulfilled', 'fulfilled']);
+  });
+
+  // @asvs 10.4.2
+  it('ends when a refresh token is used twice, and no other grant does', async () => {
+    const session = await signIn(provider, 'grants.twice@example.com');
+    const stranger = await signIn(provider, 'grants.stranger@example.com');
+    const [other, strangers, ask] = [await grant(session), await grant(stranger), await grant(session)];
+    expect(await ask()).toEqual(['fulfilled', 'fulfilled']);
+    expect(await ask()).toEqual(['fulfilled', 'rejected']);
+    expect(await ask()).toEqual(ENDED);
+    expect(await other()).toEqual(['fulfilled', 'fulfilled']);
+    expect(await strangers()).toEqual(['fulfilled', 'fulfilled']);
   });
 
   it('ends when a password is set within a session', async () => {
