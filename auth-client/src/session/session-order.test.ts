@@ -21,6 +21,31 @@ it('knows the last committed change in every tab', () => {
   expect(two.committed()).toBe(1);
 });
 
+it('gives no number twice, whatever is committed in between', () => {
+  const { one, two } = open();
+  const first = one.begin();
+  expect(two.begin()).toBe(2);
+  one.commit(first);
+  expect(two.begin()).toBe(3);
+});
+
+it('starts after the last committed change, even if storage has lost what was started', () => {
+  const { browser, one } = open();
+  browser.storage.set('key::acts', '{"started":1,"committed":9}');
+  expect(one.begin()).toBe(10);
+});
+
+it.each([
+  '{"started":"x","committed":0}',
+  '{"started":0,"committed":"x"}',
+  '{"started":0}',
+  '{"committed":0}',
+])('ignores what others have stored if a number is missing or none: %s', (text) => {
+  const { browser, one } = open();
+  browser.storage.set('key::acts', text);
+  expect([one.committed(), one.begin()]).toEqual([0, 1]);
+});
+
 it('never decreases when storage is cleared or written by others', () => {
   const { browser, one, two } = open();
   one.commit(one.begin());
