@@ -4,7 +4,7 @@ import { openBusinessClient, openMemberSignedIn } from '../../test/open-business
 import { openClient } from '../../test/open-client.ts';
 import { PUBLIC_TOKEN } from '../../test/world/answers.ts';
 import { member, memberAuthenticated, unfinished } from '../../test/world/member-answers.ts';
-import { type Reply, refusal, success } from '../../test/world/recording-server.ts';
+import { lateAnswer, type Reply, refusal, success } from '../../test/world/recording-server.ts';
 import { settle } from '../../test/world/simulated-clock.ts';
 
 const duration = { session_duration_minutes: 30 };
@@ -38,6 +38,25 @@ describe('a first factor that is not sufficient', () => {
     expect(reported).toEqual([{}]);
     await browser.clock.advance(600_000);
     expect(browser.cookies.read()).toBe('');
+    client.dispose();
+  });
+
+  it('is refused, and ends nothing, if its answer arrives after another sign-in', async () => {
+    const late = lateAnswer();
+    const { client, browser } = openBusinessClient({
+      reply: (request) =>
+        request.path === exchange
+          ? late.promise
+          : answering({
+              '/b2b/sso/authenticate': () => success(memberAuthenticated(browser.clock.now())),
+            })(request),
+    });
+    const organization_id = 'organization-1';
+    const first = client.discovery.intermediateSessions.exchange({ organization_id, ...duration });
+    await client.sso.authenticate({ sso_token: 'sso', ...duration });
+    late.resolve(success(unfinished()));
+    await expect(first).rejects.toMatchObject({ name: 'SessionChangedError' });
+    expect(client.session.getSync()).not.toBeNull();
     client.dispose();
   });
 
@@ -185,7 +204,13 @@ describe('a member’s session', () => {
   });
 
   it('is refused if the answer lacks the member or the tokens', async () => {
-    for (const missing of [{ member: {} }, { organization: null }, { session_token: undefined }]) {
+    const missings = [
+      { member: {} },
+      { organization: null },
+      { session_token: undefined },
+      { session_jwt: undefined },
+    ];
+    for (const missing of missings) {
       const { client, browser } = openBusinessClient({
         reply: answering({
           '/b2b/sso/authenticate': () => success(memberAuthenticated(browser.clock.now(), missing)),
