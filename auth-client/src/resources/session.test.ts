@@ -222,6 +222,22 @@ describe('the end of a session', () => {
     client.dispose();
   });
 
+  it('is asked about once by a call about the session itself, and never without a session', async () => {
+    for (const method of ['authenticate', 'revoke'] as const) {
+      const { client, server } = await openSignedIn({ reply: () => refusal(404, 'session_not_found') });
+      await expect(client.session[method]()).rejects.toMatchObject({ error_type: 'session_not_found' });
+      await settle();
+      expect(server.calls.map(({ path }) => path)).toEqual([`/sessions/${method}`]);
+      client.dispose();
+    }
+    const { client, server } = openClient({ reply: () => refusal(401, 'user_unauthenticated') });
+    const code = client.totps.authenticate({ totp_code: '123456', ...HALF_HOUR });
+    await expect(code).rejects.toMatchObject({ error_type: 'user_unauthenticated' });
+    await settle();
+    expect(server.calls.map(({ path }) => path)).toEqual(['/totps/authenticate']);
+    client.dispose();
+  });
+
   it('needs the provider’s confirmation after a call was refused', async () => {
     const { client, server } = await openSignedIn({
       reply: ({ path }) => {
@@ -607,19 +623,41 @@ describe('a late answer', () => {
     client.dispose();
   });
 
-  it('to a withdrawn second factor keeps the session before it', async () => {
+  it.each([{}, { session_token: '', session_jwt: '' }])(
+    'to a withdrawn second factor keeps the session before it: %o',
+    async (tokens) => {
+      const late = lateAnswer();
+      const { client, server } = await openSignedIn({
+        reply: ({ path }) => (path === '/totps/authenticate' ? late.promise : undefined),
+      });
+      const proof = client.totps.authenticate({ totp_code: '123456', ...HALF_HOUR });
+      await settle();
+      client.session.withdraw();
+      late.resolve(success(authenticated(START, tokens)));
+      await expect(proof).rejects.toMatchObject({ name: 'SessionChangedError' });
+      await settle();
+      expect(client.session.getSync()?.session_id).toBe('session-1');
+      expect(server.calls.map(({ path }) => path)).not.toContain('/sessions/revoke');
+      client.dispose();
+    },
+  );
+
+  it('that the session before it is over is no answer about the next one, and is repeated', async () => {
     const late = lateAnswer();
-    const { client, server } = await openSignedIn({
-      reply: ({ path }) => (path === '/totps/authenticate' ? late.promise : undefined),
+    const next = authenticated(START, { session: session(START, 'session-2'), session_token: 'token-2' });
+    let requested = 0;
+    const { client } = await openSignedIn({
+      reply: ({ path }) => {
+        if (path !== '/sessions/authenticate') return success(next);
+        requested += 1;
+        return requested === 1 ? late.promise : success(next);
+      },
     });
-    const proof = client.totps.authenticate({ totp_code: '123456', ...HALF_HOUR });
-    await settle();
-    client.session.withdraw();
-    late.resolve(success(authenticated(START)));
-    await expect(proof).rejects.toMatchObject({ name: 'SessionChangedError' });
-    await settle();
-    expect(client.session.getSync()?.session_id).toBe('session-1');
-    expect(server.calls.map(({ path }) => path)).not.toContain('/sessions/revoke');
+    const answer = client.session.authenticate();
+    await client.otps.authenticate('654321', 'method', HALF_HOUR);
+    late.resolve(refusal(404, 'session_not_found'));
+    expect((await answer).session.session_id).toBe('session-2');
+    expect(requested).toBe(2);
     client.dispose();
   });
 
@@ -682,6 +720,24 @@ describe('a late answer', () => {
       expect(client.session.getSync()).toBeNull();
       client.dispose();
     });
+  });
+
+  it('about a session that changes during every request is given up after three', async () => {
+    let requested = 0;
+    const opened = await openSignedIn({
+      reply: () => {
+        requested += 1;
+        opened.client.session.updateSession({
+          session_token: `token-${requested}`,
+          session_jwt: `jwt-${requested}`,
+        });
+        return requested < 10 ? success(authenticated(START)) : refusal(500, 'endless');
+      },
+    });
+    await expect(opened.client.session.authenticate()).rejects.toMatchObject({ name: 'SessionChangedError' });
+    expect(requested).toBe(3);
+    expect(opened.client.session.getSync()).not.toBeNull();
+    opened.client.dispose();
   });
 
   it('about the user is not given to the next user', async () => {
@@ -762,6 +818,8 @@ describe('keepSessionAlive', () => {
     const reply = () => success(authenticated(START));
     const { client, browser, server } = openClient({ reply, keepSessionAlive: true });
     await client.otps.authenticate('123456', 'method', { session_duration_minutes: 45 });
+    await client.session.authenticate();
+    await client.user.get();
     server.calls.length = 0;
     await browser.clock.advance(180_000);
     expect(server.calls.map(({ body }) => body)).toEqual(['{"session_duration_minutes":45}']);
@@ -770,5 +828,16 @@ describe('keepSessionAlive', () => {
     await settle();
     expect(again.server.calls.map(({ body }) => body)).toEqual(['{"session_duration_minutes":45}']);
     again.client.dispose();
+  });
+
+  it('asks for none if none was ever requested', async () => {
+    const { client, server } = openClient({
+      browser: browserWithSession(),
+      reply: () => success(authenticated(START)),
+      keepSessionAlive: true,
+    });
+    await settle();
+    expect(server.calls.map(({ body }) => body)).toEqual(['{}']);
+    client.dispose();
   });
 });
