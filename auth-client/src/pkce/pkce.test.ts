@@ -173,6 +173,43 @@ describe('concurrent flows', () => {
     client.dispose();
   });
 
+  it('expire at once if they were started under a clock that was far ahead', async () => {
+    const { open } = createFlows();
+    const { client, browser } = open();
+    const created_at = START + 3_600_000;
+    browser.storage.set(
+      slotKey('magic_links'),
+      JSON.stringify({ code_challenge: 'c', code_verifier: 'v', created_at }),
+    );
+    expect(client.magicLinks.canAuthenticateHere()).toBe(false);
+    browser.storage.set(
+      slotKey('magic_links'),
+      JSON.stringify({ code_challenge: 'c', code_verifier: 'v', created_at: created_at - 1 }),
+    );
+    expect(client.magicLinks.canAuthenticateHere()).toBe(true);
+    client.dispose();
+  });
+
+  it('send a token once if the provider refuses it for another reason than the verifier', async () => {
+    for (const [reason, count] of [
+      [() => refusal(401, 'unable_to_auth_magic_link'), 1],
+      [() => refusal(400, 'unauthorized', 'The pkce code_verifier is wrong.'), 2],
+    ] as const) {
+      const { client, server } = openClient({
+        reply: ({ path }) => {
+          if (path.startsWith('/projects/')) return success(DEMANDING);
+          return path === '/magic_links/authenticate' ? reason() : undefined;
+        },
+      });
+      await client.magicLinks.email.loginOrCreate(email);
+      await client.magicLinks.email.loginOrCreate(email);
+      server.calls.length = 0;
+      await expect(client.magicLinks.authenticate('token', HALF_HOUR)).rejects.toThrow();
+      expect(server.calls).toHaveLength(count);
+      client.dispose();
+    }
+  });
+
   it('keep their verifier if redeeming fails for another reason', async () => {
     const { client, browser } = openClient({
       reply: ({ path }) => {
@@ -204,10 +241,13 @@ it('tries the verifiers of passwords first for a link', async () => {
 
 describe('a token of a flow that was started elsewhere without a challenge', () => {
   /** A project whose provider has no challenge for the token, in a browser with an unfinished flow. */
-  const abandoned = (required: boolean) =>
+  const abandoned = (required: boolean | undefined) =>
     openClient({
       reply: ({ path, body }) => {
-        if (path.startsWith('/projects/')) return success({ pkce_required_for_oauth: required });
+        if (path.startsWith('/projects/'))
+          return required === undefined
+            ? refusal(500, 'down')
+            : success({ pkce_required_for_oauth: required });
         if (!path.endsWith('/authenticate')) return undefined;
         return body?.includes('code_verifier')
           ? refusal(400, 'pkce_did_not_expect_code_verifier')
@@ -215,16 +255,16 @@ describe('a token of a flow that was started elsewhere without a challenge', () 
       },
     });
 
-  it('is redeemed for social sign-in if the project requires no challenge', async () => {
-    for (const required of [false, true]) {
+  it('is redeemed for social sign-in if the project is known to require no challenge', async () => {
+    for (const required of [false, true, undefined]) {
       const { client, server } = abandoned(required);
       await client.oauth.github.startUrl();
       const signedIn = client.oauth.authenticate('one-tap', HALF_HOUR).then(
         () => true,
         () => false,
       );
-      expect(await signedIn).toBe(!required);
-      expect(server.calls).toHaveLength(required ? 1 : 2);
+      expect(await signedIn).toBe(required === false);
+      expect(server.calls).toHaveLength(required === false ? 2 : 1);
       client.dispose();
     }
   });
