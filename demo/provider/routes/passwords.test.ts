@@ -226,6 +226,21 @@ describe('changing a password', () => {
     expect((await call(usersMe, undefined, { session: before.data })).status).toBe(404);
   });
 
+  it('takes a session whose last factor is recent, and ends no other person’s', async () => {
+    const email = 'two.factors@example.com';
+    await create(email);
+    const session = await signIn(provider, email);
+    const stranger = await signIn(provider, 'bystander@example.com');
+    const body = { password: OTHER, session_duration_minutes };
+    expect((await call(passwordsResetBySession, body, { session })).status).toBe(200);
+    const fresh = await signIn(provider, email);
+    provider.clock.advance(6 * 60_000);
+    const joined = await call(passwordsAuthenticate, { email, ...body }, { session: fresh });
+    expect(joined.data.session.authentication_factors).toHaveLength(2);
+    expect((await call(passwordsResetBySession, body, { session: joined.data })).status).toBe(200);
+    expect((await call(usersMe, undefined, { session: stranger })).status).toBe(200);
+  });
+
   // @asvs 7.5.1
   it('takes a recent session instead of the old one, and no older one', async () => {
     const session = await signIn(provider, 'session@example.com');
