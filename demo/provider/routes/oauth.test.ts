@@ -77,6 +77,15 @@ describe.each(OAUTH_PROVIDERS)('signing in with %s', (name) => {
   });
 });
 
+it('keeps the accounts of two social providers apart, even with the same subject', async () => {
+  const email = 'both.providers@example.com';
+  const [, github] = [
+    await redeem(await walk('google', { email })),
+    await redeem(await walk('github', { email })),
+  ];
+  expect(github.data.user.providers).toHaveLength(2);
+});
+
 describe('the token of a social sign-in', () => {
   // @asvs 10.1.2
   it('is redeemed once, with the verifier of the browser that started', async () => {
