@@ -1,0 +1,64 @@
+import { type Browser, chromium } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findBrowser } from '../find-browser.ts';
+import { someone } from '../inbox.ts';
+import { addresses } from '../system.ts';
+import { signInToAccount } from './steps.ts';
+
+/** Text size that somebody has chosen in the browser's settings, in pixels. `rem` in media queries follows it too. */
+const SIZE = 32;
+const WIDTH = 320;
+let browser: Browser;
+
+beforeAll(async () => {
+  const { executablePath, args } = await findBrowser();
+  browser = await chromium.launch({
+    executablePath,
+    args: [...args, `--blink-settings=defaultFontSize=${SIZE}`],
+  });
+});
+afterAll(() => browser.close());
+
+it.each([
+  [
+    'a question after the first',
+    '/survey',
+    'Back',
+    { surveyCurrentStep: '1', surveyAnswers: '{"triggers":{"selected":["Stress"],"freeText":""}}' },
+  ],
+  ['a choice of plans', '/pricing', 'Continue to checkout', { surveyCurrentStep: '7' }],
+])('%s fits in a phone with text of twice its size', async (_, path, button, stored) => {
+  const page = await browser.newPage({ viewport: { width: WIDTH, height: 568 } });
+  await page.goto(`${addresses.host}/about`);
+  await page.evaluate((values: object) => {
+    for (const [name, value] of Object.entries(values)) localStorage.setItem(name, value);
+  }, stored);
+  await page.goto(addresses.host + path);
+  await page.getByRole('button', { name: button }).waitFor();
+  const [size, width] = await page.evaluate(() => [
+    getComputedStyle(document.documentElement).fontSize,
+    document.documentElement.scrollWidth,
+  ]);
+  expect(size).toBe(`${SIZE}px`);
+  expect(width).toBeLessThanOrEqual(WIDTH);
+});
+
+it('an offer of twice its text size has several letters in a line', async () => {
+  const page = await browser.newPage({ viewport: { width: WIDTH, height: 568 } });
+  await page.goto(`${addresses.host}/about`);
+  await page.evaluate(() => localStorage.setItem('surveyCurrentStep', '7'));
+  await page.goto(`${addresses.host}/pricing`);
+  const offer = page.locator('.pricing-banner strong');
+  await offer.waitFor();
+  expect((await offer.boundingBox())?.width).toBeGreaterThan(4 * SIZE);
+});
+
+it('a message of twice its text size fits in a phone, with the button that closes it', async () => {
+  const page = await browser.newPage({ viewport: { width: WIDTH, height: 568 } });
+  await signInToAccount(page, addresses.host, addresses.provider, someone());
+  await page.goto(`${addresses.host}/account?canceled=true`);
+  const close = page.getByRole('button', { name: 'Close message' });
+  await close.waitFor();
+  const { x = 0, width = 0 } = (await close.boundingBox()) ?? {};
+  expect(x + width).toBeLessThanOrEqual(WIDTH);
+});
