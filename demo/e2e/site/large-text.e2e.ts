@@ -43,14 +43,18 @@ it.each([
   expect(width).toBeLessThanOrEqual(WIDTH);
 });
 
-it('an offer of twice its text size has several letters in a line', async () => {
+it.each([
+  ['/pricing', '.pricing-banner strong'],
+  ['/', '.claims dd'],
+  ['/', '.story-text'],
+])('%s has several letters in a line of %s with text of twice its size', async (path, text) => {
   const page = await browser.newPage({ viewport: { width: WIDTH, height: 568 } });
   await page.goto(`${addresses.host}/about`);
   await page.evaluate(() => localStorage.setItem('surveyCurrentStep', '7'));
-  await page.goto(`${addresses.host}/pricing`);
-  const offer = page.locator('.pricing-banner strong');
-  await offer.waitFor();
-  expect((await offer.boundingBox())?.width).toBeGreaterThan(4 * SIZE);
+  await page.goto(addresses.host + path);
+  const line = page.locator(text).filter({ visible: true }).first();
+  await line.waitFor();
+  expect((await line.boundingBox())?.width).toBeGreaterThan(4 * SIZE);
 });
 
 it('a message of twice its text size fits in a phone, with the button that closes it', async () => {
