@@ -7,6 +7,7 @@ import { tabTo } from './keyboard.ts';
 import { itInModes } from './modes.ts';
 import { openBusiness } from './organizations.ts';
 import { toFirstCode } from './second-factor.ts';
+import { addresses } from './system.ts';
 import { typeOver } from './type-over.ts';
 import { embed, heading, links, MODE, press, typeEmail, wallets } from './ways.ts';
 
@@ -15,6 +16,7 @@ const browser = useBrowser({ isAroundPlain: true });
 
 /** Presses in the middle, and moves the mouse by 8 px before letting go. */
 async function pressUnsteadily(page: Page, node: Locator): Promise<void> {
+  await node.scrollIntoViewIfNeeded();
   const { x = 0, y = 0, width = 0, height = 0 } = (await node.boundingBox()) ?? {};
   const at = { x: x + width / 2, y: y + height / 2 };
   await page.mouse.move(at.x, at.y);
@@ -52,6 +54,13 @@ it('backup codes are saved by a press during which the mouse moves', async () =>
   const saved = page.waitForEvent('download', { timeout: 5_000 });
   await pressUnsteadily(page, page.getByRole('link', { name: 'Download file' }));
   expect((await saved).suggestedFilename()).toMatch(/txt$/);
+});
+
+it('a link of the site is followed by a press during which the mouse moves', async () => {
+  const page = await browser.visit();
+  await page.goto(addresses.host);
+  await pressUnsteadily(page, page.getByRole('link', { name: 'Start Free Assessment' }).last());
+  await page.waitForURL(/\/survey$/);
 });
 
 /** Holds a key down, as a keyboard repeats it. */
