@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { totpCode } from './authenticator-app.ts';
 import { useBrowser } from './browser.ts';
@@ -43,6 +43,23 @@ itInModes('a phone number of twice its size stays in the card of a phone, in %s 
   await waitForHydration(page);
   await doubleText(page);
   expect(await cutTexts(page)).toEqual([]);
+});
+
+itInModes('texts of twice their size on a phone cover nothing, in %s mode', async (mode) => {
+  const page = await browser.visit({ viewport: PHONE });
+  const phones = { products: ['otp'], otpOptions: { methods: ['sms'], defaultCountry: 'FI' } };
+  await page.goto(embedUrl(phones, mode));
+  await page.locator('.lw-country > span').filter({ hasText: '+358' }).waitFor();
+  await waitForHydration(page);
+  await page.getByText('Powered by login-widget').waitFor();
+  await doubleText(page);
+  const boxOf = async (node: Locator) => (await node.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const dial = await boxOf(page.locator('.lw-country > span'));
+  const number = await boxOf(page.getByLabel('Phone number'));
+  expect(dial.x + dial.width).toBeLessThan(number.x);
+  const button = await boxOf(page.getByRole('button', { name: 'Continue with text message' }));
+  const watermark = await boxOf(page.getByText('Powered by login-widget'));
+  expect(watermark.y).toBeGreaterThan(button.y + button.height);
 });
 
 itInModes('backup codes with wide spacing do not cover each other, in %s mode', async (mode) => {
