@@ -58,6 +58,27 @@ describeInModes('before the application has loaded, in %s mode', (mode, it) => {
     await page.getByText('Your passcode has been successfully verified.').waitFor();
   });
 
+  it('an address survives an update to markup in which the element is empty, also before the client', async () => {
+    const page = await browser.visit();
+    const { release } = await withoutApplication(page, /chunks\/runtime/);
+    await page.goto(embedUrl(byCode, mode), { waitUntil: 'commit' });
+    const email = someone();
+    await page.getByLabel('Email').pressSequentially(email);
+    // As morphdom does, when a LiveView joins: parts with an id go one by one, unless what they are in has one itself.
+    await page.locator('login-widget').evaluate((element) => {
+      const parts = [...element.querySelectorAll('[id]')].filter(
+        (part) => !part.parentElement?.closest('[id]'),
+      );
+      for (const part of [...parts, ...element.children]) part.remove();
+    });
+    release();
+    await waitForHydration(page);
+    expect((await caret(page)).text).toBe(email);
+    await page.getByRole('button', { name: 'Continue with email' }).click();
+    await page.getByLabel('One-time passcode').pressSequentially(await codeSentTo(provider, email));
+    await page.getByText('Your passcode has been successfully verified.').waitFor();
+  });
+
   it('text, focus and caret survive a slow hydration', async () => {
     const page = await browser.visit();
     const { release } = await withoutApplication(page);

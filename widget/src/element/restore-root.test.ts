@@ -1,11 +1,12 @@
 import { afterEach, expect, it } from 'vitest';
 import { restoreRoot } from './restore-root.ts';
+import { widgetRoot } from './widget-root.ts';
 
 function draw() {
   const element = document.body.appendChild(document.createElement('section'));
-  element.innerHTML = '<div class="lw-root"><input></div><p>Of the page</p>';
-  const [root, child] = element.children as unknown as [HTMLElement, HTMLElement];
-  return { element, root, child, input: root.firstElementChild as HTMLInputElement };
+  const child = element.appendChild(document.createElement('p'));
+  const root = widgetRoot(element, false);
+  return { element, root, child, input: root.appendChild(document.createElement('input')) };
 }
 
 /** Removes as morphdom does: parts with an id one by one, unless what they are in has one itself. */
@@ -36,23 +37,6 @@ it('is restored with its parts when the page removes those too', async () => {
   await settle();
   expect(root.parentNode).toBe(element);
   expect(input.parentNode).toBe(root);
-});
-
-// Libraries make an element without an id into the next one of the same name.
-it('has an id of its own among the children of the page', () => {
-  const ids = [draw(), draw()].map(({ element, root }) => {
-    restoreRoot(element);
-    return root.id;
-  });
-  expect(new Set(ids).size).toBe(2);
-  expect(ids).not.toContain('');
-});
-
-it('stays the node of the server’s markup where a server draws the form', () => {
-  const { element, root } = draw();
-  element.dataset.ids = 'lws';
-  restoreRoot(element);
-  expect(root.id).toBe('');
 });
 
 it('takes no focus that it did not have', async () => {

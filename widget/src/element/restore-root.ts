@@ -2,8 +2,6 @@ import { focusOn } from '../ui/focus-on.ts';
 import { mayTakeFocus } from '../ui/may-take-focus.ts';
 import { ROOT_CLASS } from './widget-root.ts';
 
-let count = 0;
-
 /**
  * Undoes what libraries that update a page to markup of the server do to the element
  * (https://github.com/patrick-steele-idem/morphdom, https://turbo.hotwired.dev/handbook/page_refreshes).
@@ -19,9 +17,6 @@ export function restoreRoot(element: HTMLElement): () => void {
   const find = () => [...home.children].find(({ className }) => className === ROOT_CLASS);
   const root = find();
   if (!root) return () => undefined;
-  // With an id, these libraries neither reuse the node for content of the page nor move the parts that have ids out of
-  // it. The markup of a server that draws the form has the node without one, and the same parts.
-  if (!element.dataset.ids) root.id ||= `${ROOT_CLASS}-${++count}`;
   let focused: HTMLElement | null;
   const observer = new MutationObserver((records) => {
     let isMoved = records.some(({ removedNodes }) => [...removedNodes].some((it) => it.contains(element)));

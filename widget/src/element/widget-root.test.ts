@@ -26,5 +26,22 @@ describe('widgetRoot()', () => {
   it('is the one that a server has drawn', () => {
     const element = make('<p></p><div class="lw-root"></div>');
     expect(widgetRoot(element, false)).toBe(element.lastElementChild);
+    // The server's markup has none, and an update of the page to it must find the same node.
+    expect(widgetRoot(element, false).id).toBe('');
+  });
+
+  it('is the same node after the page has removed it', () => {
+    const element = make('<p></p>');
+    const root = widgetRoot(element, false);
+    element.innerHTML = '<p></p>';
+    expect(widgetRoot(element, false)).toBe(root);
+    expect(element.firstElementChild).toBe(root);
+  });
+
+  // Libraries make an element without an id into the next one of the same name.
+  it('has an id of its own among the children of the page', () => {
+    const ids = [make(), make()].map((element) => widgetRoot(element, false).id);
+    expect(new Set(ids).size).toBe(2);
+    expect(ids).not.toContain('');
   });
 });
