@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import { violations } from './accessibility.ts';
 import { useBrowser } from './browser.ts';
 import { embedUrl } from './embed.ts';
+import { someone } from './inbox.ts';
 import { describeInModes } from './modes.ts';
 import { addresses } from './system.ts';
 import { typeOver } from './type-over.ts';
@@ -105,6 +106,25 @@ describeInModes('a theme in %s mode', (mode, it) => {
       expect(recorded).toEqual([]);
     },
   );
+
+  it('is reported when the card hides the focus ring, and the box of the next digit stays visible', async () => {
+    const card = '#1466b8';
+    const theme = {
+      container: { backgroundColor: card },
+      colors: { primary: '#ffffff', secondary: '#eeeeee' },
+    };
+    const [page, recorded] = await open(theme, mode);
+    await expect
+      .poll(() => recorded.join('\n'))
+      .toMatch(/--lw-focus on theme\.container\.backgroundColor has a contrast of 1\.00 in light colours/);
+    await typeOver(page.getByLabel('Email'), someone());
+    await page.keyboard.press('Enter');
+    const next = page.locator('.lw-code-box[data-next]');
+    await next.waitFor();
+    await expect
+      .poll(() => next.evaluate((box) => getComputedStyle(box).borderTopColor))
+      .toBe('rgb(238, 238, 238)');
+  });
 
   it('is reported by its fields when its colours have low contrast', async () => {
     const [page, recorded] = await open({ colors: { primary: '#999999' } }, mode);

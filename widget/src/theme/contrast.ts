@@ -1,6 +1,9 @@
 /** Least contrast of text and background (https://www.w3.org/TR/WCAG22/#contrast-minimum). */
 const LEAST = 4.5;
 
+/** Least contrast of the focus ring and background (https://www.w3.org/TR/WCAG22/#non-text-contrast). */
+const LEAST_OF_FOCUS = 3;
+
 /** Pairs of text and background: the fields of the theme, and their values in the stylesheet. */
 const PAIRS: readonly (readonly [text: string, textCss: string, ground: string, groundCss: string])[] = [
   ...(['primary', 'secondary', 'success', 'error'] as const).map(
@@ -36,6 +39,8 @@ const PAIRS: readonly (readonly [text: string, textCss: string, ground: string, 
     'theme.inputs.backgroundColor',
     'var(--lw-input-background, transparent)',
   ],
+  // No field sets the ring.
+  ['--lw-focus', 'var(--lw-focus)', 'theme.container.backgroundColor', 'var(--lw-background)'],
 ];
 
 type Rgb = readonly [red: number, green: number, blue: number];
@@ -86,11 +91,12 @@ export function contrastProblems(root: HTMLElement): string[] {
     return PAIRS.flatMap(([text, textCss, ground, groundCss]) => {
       const below = [container, computed(groundCss)];
       const ratio = contrast(seen(below), seen([...below, computed(textCss)]));
-      return ratio >= LEAST
+      const isText = text.startsWith('theme.');
+      const least = isText ? LEAST : LEAST_OF_FOCUS;
+      const need = isText ? `text needs ${least} to be read` : `the focus ring needs ${least} to be seen`;
+      return ratio >= least
         ? []
-        : [
-            `${text} on ${ground} has a contrast of ${ratio.toFixed(2)} in ${scheme} colours; text needs ${LEAST} to be read.`,
-          ];
+        : [`${text} on ${ground} has a contrast of ${ratio.toFixed(2)} in ${scheme} colours; ${need}.`];
     });
   });
   probe.remove();
