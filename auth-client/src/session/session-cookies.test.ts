@@ -37,6 +37,12 @@ const date = expires.toUTCString();
 
 const attributes: [string, string, CookieOptions, string][] = [
   ['a public host', 'app.example.com', {}, `path=/; expires=${date}; sameSite=lax; secure`],
+  [
+    'a public host that looks local',
+    'localhost.example.com',
+    {},
+    `path=/; expires=${date}; sameSite=lax; secure`,
+  ],
   ['localhost', 'localhost', {}, `path=/; expires=${date}; sameSite=lax`],
   ['127.0.0.1', '127.0.0.1', {}, `path=/; expires=${date}; sameSite=lax`],
   ['[::1]', '[::1]', {}, `path=/; expires=${date}; sameSite=lax`],
@@ -135,6 +141,14 @@ it('keeps the tokens in memory if the browser stores no cookies', () => {
   expect(cookies.token()).toBe('opaque');
   cookies.clear();
   expect(cookies.get()).toBeNull();
+});
+
+it('keeps the tokens in memory if the browser keeps the cookies of the session before', () => {
+  const { cookies, environment, isUnavailable } = open('localhost');
+  cookies.write({ session_token: 'before', session_jwt: 'b.e.f' }, expires);
+  environment.cookies.write = () => {};
+  cookies.write(tokens, expires);
+  expect([cookies.get(), cookies.isOfThisPage(), isUnavailable()]).toEqual([tokens, true, true]);
 });
 
 it('keeps no tokens in memory if another tab writes at the same time', () => {
