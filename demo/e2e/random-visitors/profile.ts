@@ -14,9 +14,9 @@ const BLANK = `${addresses.playground}/embed.css`;
 export const RETURN = `${BLANK}?return`;
 /**
  * Milliseconds for a page to load, also in haste: the browser goes on with it when nobody waits any more, and it would
- * take the place of a later page.
+ * take the place of a later page. Much longer than on an idle machine, because a busy one is no dead end.
  */
-const LOADING = 8_000;
+const LOADING = 30_000;
 const WINDOW = { width: 800, height: 700 };
 
 export interface Tab {
