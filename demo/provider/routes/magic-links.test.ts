@@ -92,3 +92,17 @@ describe('a link by e-mail', () => {
     expect(error.error_type).toBe('no_match_for_provided_magic_link_url');
   });
 });
+
+it('is mailed once when it is requested twice at once, and again after the pause', async () => {
+  const strict = await createTestProvider({ limits: { sendCooldownSeconds: 30 } });
+  const email = 'impatient@example.com';
+  const send = () =>
+    callerOf(strict)(magicLinksLoginOrCreate, { email, code_challenge: codeChallengeOf('x') });
+  const mails = async () => (await strict.inbox.messages(email)).length;
+  await send();
+  await send();
+  expect(await mails()).toBe(1);
+  strict.clock.advance(30_000);
+  await send();
+  expect(await mails()).toBe(2);
+});
