@@ -86,6 +86,14 @@ it('keeps the accounts of two social providers apart, even with the same subject
   expect(github.data.user.providers).toHaveLength(2);
 });
 
+it('starts no social sign-in for another project’s public token', async () => {
+  const { response, url } = await browserAt(provider).open(
+    startUrl('github', { public_token: 'public-token-test-of-another-project' }),
+  );
+  expect(response.status).toBe(400);
+  expect(url.origin).toBe(provider.baseUrl);
+});
+
 describe('the token of a social sign-in', () => {
   // @asvs 10.1.2
   it('is redeemed once, with the verifier of the browser that started', async () => {
