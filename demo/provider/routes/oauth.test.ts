@@ -11,7 +11,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { browserAt } from '../test/browser.ts';
 import { callerOf } from '../test/caller.ts';
 import { signIn } from '../test/sign-in.ts';
-import { createTestProvider, type TestProvider } from '../testing.ts';
+import { createTestProvider, sharedStore, type TestProvider } from '../testing.ts';
 import { codeChallengeOf } from '../tokens/single-use.ts';
 
 const VERIFIER = 'a verifier of this browser';
@@ -78,12 +78,21 @@ describe.each(OAUTH_PROVIDERS)('signing in with %s', (name) => {
 });
 
 it('keeps the accounts of two social providers apart, even with the same subject', async () => {
-  const email = 'both.providers@example.com';
-  const [, github] = [
-    await redeem(await walk('google', { email })),
-    await redeem(await walk('github', { email })),
-  ];
-  expect(github.data.user.providers).toHaveLength(2);
+  const signInWith = async (name: OAuthProviderName) =>
+    (await redeem(await walk(name, { email: `${name}.apart@example.com` }))).data;
+  const [google, github] = [await signInWith('google'), await signInWith('github')];
+  const { db } = await sharedStore();
+  const { provider_subject } = github;
+  // Only Google's account has the subject now, and GitHub's is found by its address again.
+  await db.deleteFrom('oauth_registrations').where('provider_subject', '=', provider_subject).execute();
+  const { numUpdatedRows } = await db
+    .updateTable('oauth_registrations')
+    .set({ provider_subject: provider_subject as never })
+    .where('provider_subject', '=', google.provider_subject)
+    .executeTakeFirst();
+  expect(numUpdatedRows).toBe(1n);
+  expect((await signInWith('github')).user_id).toBe(github.user_id);
+  expect(github.user_id).not.toBe(google.user_id);
 });
 
 it('starts no social sign-in for another project’s public token', async () => {
