@@ -1,14 +1,18 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** Resolves workspaces to their sources, so that tests need no build. */
 const conditions = ['@login-widget/source', 'module', 'development|production'];
+
+/** Journeys, and tests that start processes, wait nearly half of the time for another process. */
+const MORE_THAN_CORES = Math.ceil(1.5 * availableParallelism());
 
 /**
  * Uses every core, which is not Vitest's default. The provider's tests run after the rest, because many start processes,
  * and groups run one after another.
  */
 const FIRST = { maxWorkers: '100%', sequence: { groupOrder: 0 } };
-const SECOND = { maxWorkers: '100%', sequence: { groupOrder: 1 } };
+const SECOND = { maxWorkers: MORE_THAN_CORES, sequence: { groupOrder: 1 } };
 
 /**
  * The files of a worker share their modules, so that the provider, PostgreSQL and the browser's driver are loaded and
@@ -70,7 +74,7 @@ const packageUnits = (name: string) => {
 };
 
 /** Journeys in a real browser, against the whole system. */
-const journeys = (name: string, include: string, maxWorkers = 2) => ({
+const journeys = (name: string, include: string, maxWorkers = Math.min(MORE_THAN_CORES, 6)) => ({
   ssr: { resolve: { conditions: [...conditions, 'node'] } },
   test: {
     name,
@@ -78,7 +82,7 @@ const journeys = (name: string, include: string, maxWorkers = 2) => ({
     execArgv,
     include: [include],
     globalSetup: 'demo/e2e/setup.ts',
-    // Each journey has its own system (`demo/e2e/system.ts`), and waits half of the time.
+    // Each worker has its own system (`demo/e2e/system.ts`), in a few hundred megabytes.
     maxWorkers,
     ...(name === 'e2e' && WITH_SHARED_MODULES),
     sequence: { groupOrder: 2 },
