@@ -310,6 +310,52 @@ describe('the order of changes', () => {
   });
 });
 
+describe('the running sign-ins', () => {
+  it('have settled when the last of them has, however it ends, in whatever client of the page', async () => {
+    const one = open();
+    const two = open({ tab: one.tab, environment: one.tab.secondEnvironment() });
+    expect(one.running()).toBeUndefined();
+    let answer = (_: string) => {};
+    let refuse = (_: Error) => {};
+    one.addRunning(
+      new Promise<string>((resolve) => {
+        answer = resolve;
+      }),
+    );
+    two.addRunning(
+      new Promise((_, reject) => {
+        refuse = reject;
+      }),
+    );
+    let hasSettled = false;
+    void one.running()?.then(() => {
+      hasSettled = true;
+    });
+    refuse(new Error('refused'));
+    await browser.clock.advance(1);
+    expect(hasSettled).toBe(false);
+    answer('an answer');
+    await browser.clock.advance(1);
+    expect(hasSettled).toBe(true);
+    expect(await one.running()).toBeUndefined();
+  });
+
+  it('are those of the page’s project, and of no other tab', () => {
+    const [one, elsewhere] = [open(), open()];
+    const config = { ...one.config, storageKey: 'another project' };
+    one.addRunning(new Promise(() => {}));
+    expect([one.running() !== undefined, elsewhere.running()]).toEqual([true, undefined]);
+    const other = createSessionStore({
+      kind: consumerKind,
+      environment: one.tab.secondEnvironment(),
+      config,
+      cookies: one.cookies,
+      onStorageUnavailable: () => {},
+    });
+    expect(other.running()).toBeUndefined();
+  });
+});
+
 describe('a changed part', () => {
   const changed = { user_id: 'user-a', status: 'active', name: { first_name: 'Ada' } } as never;
 
