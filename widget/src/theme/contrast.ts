@@ -2,9 +2,12 @@
 const LEAST = 4.5;
 
 /** Least contrast of the focus ring and background (https://www.w3.org/TR/WCAG22/#non-text-contrast). */
-const LEAST_OF_FOCUS = 3;
+const LEAST_OF_RING = 3;
 
-/** Pairs of text and background: the fields of the theme, and their values in the stylesheet. */
+/** The focus ring, which the page sets and no field. */
+const RING = '--lw-focus';
+
+/** Pairs of text, or the ring, and background: the fields of the theme, and their values in the stylesheet. */
 const PAIRS: readonly (readonly [text: string, textCss: string, ground: string, groundCss: string])[] = [
   ...(['primary', 'secondary', 'success', 'error'] as const).map(
     (name) =>
@@ -39,8 +42,7 @@ const PAIRS: readonly (readonly [text: string, textCss: string, ground: string, 
     'theme.inputs.backgroundColor',
     'var(--lw-input-background, transparent)',
   ],
-  // No field sets the ring.
-  ['--lw-focus', 'var(--lw-focus)', 'theme.container.backgroundColor', 'var(--lw-background)'],
+  [RING, `var(${RING})`, 'theme.container.backgroundColor', 'var(--lw-background)'],
 ];
 
 type Rgb = readonly [red: number, green: number, blue: number];
@@ -91,9 +93,10 @@ export function contrastProblems(root: HTMLElement): string[] {
     return PAIRS.flatMap(([text, textCss, ground, groundCss]) => {
       const below = [container, computed(groundCss)];
       const ratio = contrast(seen(below), seen([...below, computed(textCss)]));
-      const isText = text.startsWith('theme.');
-      const least = isText ? LEAST : LEAST_OF_FOCUS;
-      const need = isText ? `text needs ${least} to be read` : `the focus ring needs ${least} to be seen`;
+      const [least, need] =
+        text === RING
+          ? [LEAST_OF_RING, `the focus ring needs ${LEAST_OF_RING} to be seen`]
+          : [LEAST, `text needs ${LEAST} to be read`];
       return ratio >= least
         ? []
         : [`${text} on ${ground} has a contrast of ${ratio.toFixed(2)} in ${scheme} colours; ${need}.`];
