@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 /** Resolves workspaces to their sources, so that tests need no build. */
 const conditions = ['@login-widget/source', 'module', 'development|production'];
 
-/** Journeys, and tests that start processes, wait nearly half of the time for another process. */
+/** More workers than cores, for tests that often wait for another process: journeys, and those that start one. */
 const MORE_THAN_CORES = Math.ceil(1.5 * availableParallelism());
 
 /**
