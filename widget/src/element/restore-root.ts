@@ -1,6 +1,6 @@
 import { focusOn } from '../ui/focus-on.ts';
 import { mayTakeFocus } from '../ui/may-take-focus.ts';
-import { ROOT_CLASS } from './widget-root.ts';
+import { rootIn } from './widget-root.ts';
 
 /**
  * Undoes what libraries that update a page to markup of the server do to the element
@@ -14,15 +14,14 @@ import { ROOT_CLASS } from './widget-root.ts';
  */
 export function restoreRoot(element: HTMLElement): () => void {
   const home = element.shadowRoot ?? element;
-  const find = () => [...home.children].find(({ className }) => className === ROOT_CLASS);
-  const root = find();
+  const root = rootIn(home);
   if (!root) return () => undefined;
   let focused: HTMLElement | null;
   const observer = new MutationObserver((records) => {
     let isMoved = records.some(({ removedNodes }) => [...removedNodes].some((it) => it.contains(element)));
     if (root.parentNode !== home) {
       // A copy of it has no listeners.
-      find()?.remove();
+      rootIn(home)?.remove();
       home.prepend(root);
       isMoved = true;
     }

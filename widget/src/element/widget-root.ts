@@ -21,8 +21,8 @@ interface Rooted extends HTMLElement {
  */
 export function widgetRoot(element: Rooted, hasShadow: boolean): HTMLElement {
   const tree = element.shadowRoot ?? (hasShadow ? element.attachShadow({ mode: 'open' }) : element);
-  const there = [...tree.children].find(({ className }) => className === ROOT_CLASS);
-  if (there) return there as HTMLElement;
+  const there = rootIn(tree);
+  if (there) return there;
   // With an id, these libraries neither reuse the node for content of the page nor move the parts that have ids out of
   // it. The markup of a server that draws the form has the node without one, and the same parts.
   element.lwRoot ??= Object.assign(document.createElement('div'), {
@@ -34,3 +34,7 @@ export function widgetRoot(element: Rooted, hasShadow: boolean): HTMLElement {
   else tree.append(...slots(SLOTS.before), root, ...slots(SLOTS.after));
   return root;
 }
+
+/** The node that the widget renders into, if this tree has one. */
+export const rootIn = (tree: ParentNode): HTMLElement | undefined =>
+  ([...tree.children] as HTMLElement[]).find(({ className }) => className === ROOT_CLASS);
