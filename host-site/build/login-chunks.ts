@@ -76,13 +76,13 @@ function closure(roots: readonly string[], graph: ModuleGraph): Set<string> {
 /** Packages that every page loads. */
 const PACKAGES = /\/node_modules\/(react|react-dom|scheduler)\//;
 
-/**
- * Their chunk, which stays the same when the site changes. With the hooks that nearly every page uses, which would
- * otherwise be a request of their own.
- */
+/** What nearly every page needs besides, which would otherwise be requests of their own. */
+const NEEDED = ['router', 'in-time'].map((name) => at(`host-site/src/lib/${name}.ts`));
+
+/** Their chunk, which stays the same when the site changes. */
 export const ENGINE = {
   name: 'engine',
-  test: (id: string) => PACKAGES.test(id) || id === at('host-site/src/lib/router.ts'),
+  test: (id: string) => PACKAGES.test(id) || NEEDED.includes(id),
 };
 
 /** True if a module loads a package that only some pages need. */
