@@ -6,6 +6,7 @@ import { elementStyles } from './host-site/build/element-styles.ts';
 import { ENGINE, loginChunks } from './host-site/build/login-chunks.ts';
 import { preloadFonts } from './host-site/build/preload-fonts.ts';
 import { prerender } from './host-site/build/prerender.ts';
+import { minifyAgain } from './widget/build/minify-again.ts';
 
 const BROWSER_COMPONENT = fileURLToPath(new URL('./widget/src/react/browser.ts', import.meta.url));
 
@@ -17,7 +18,7 @@ const ENTRY = /\/(index|engine|early|rolldown-runtime)-[\w-]+\.(js|css)$/;
  */
 export default defineConfig({
   root: 'host-site',
-  plugins: [react(), elementStyles(), preloadFonts(), earlyScript(), prerender()],
+  plugins: [react(), minifyAgain(), elementStyles(), preloadFonts(), earlyScript(), prerender()],
   resolve: {
     conditions: ['@login-widget/source', ...defaultClientConditions],
     dedupe: ['react', 'react-dom'],

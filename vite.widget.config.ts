@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { clientEntries } from './widget/build/client-entries.ts';
 import { compileHint } from './widget/build/compile-hint.ts';
+import { minifyAgain } from './widget/build/minify-again.ts';
 import { ownKeys } from './widget/build/own-keys.ts';
 import { packs } from './widget/build/packs.ts';
 import { parts } from './widget/build/parts.ts';
@@ -78,7 +79,7 @@ export default defineConfig(({ mode }) => {
       packs(name === 'npm'),
       ...(name === 'npm'
         ? [plainImports(), clientEntries()]
-        : [ownKeys(), ...parts('login-widget.js', 'runtime', PRELOADED), compileHint()]),
+        : [ownKeys(), minifyAgain(), ...parts('login-widget.js', 'runtime', PRELOADED), compileHint()]),
       thirdPartyNotices(import.meta.dirname),
     ],
     // A relative base would add the chunk's own address to every dynamic import.
