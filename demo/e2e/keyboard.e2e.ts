@@ -58,6 +58,9 @@ const finish = (page: Page) =>
     await client?.[kind].authenticate(token, { session_duration_minutes: 30 });
   });
 
+/** By the numbering plans; by the provider, if they took more than two seconds, as on a busy machine. */
+const REFUSED_NUMBER = /^(Invalid phone number, please try again|This is not a valid phone number)\.$/;
+
 describeInModes('with the keyboard alone, in %s mode, a person signs in', (mode, it) => {
   const back = (config: object) => embedUrl(config, mode);
 
@@ -95,7 +98,7 @@ describeInModes('with the keyboard alone, in %s mode, a person signs in', (mode,
     const destination = isMail ? someone() : number;
     await tabTo(page, field);
     await enter(page, isMail ? 'ada@example' : '12');
-    await isRefused(page, field, /^Invalid (email|phone number), please try again\.$/);
+    await isRefused(page, field, isMail ? /^Invalid email, please try again\.$/ : REFUSED_NUMBER);
     await enter(page, isMail ? destination : number.slice(2));
     await focusComesTo(page, 'One-time passcode');
     const code = await codeSentTo(provider, destination);
