@@ -6,8 +6,12 @@ import { createPkcePair, type PkcePair } from './pkce-pair.ts';
 type PkceNamespace = 'magic_links' | 'passwords' | 'oauth' | 'sso';
 
 export interface Pkce {
-  /** Starts a flow: stores a new pair and returns its challenge. */
-  start(): Promise<string>;
+  /**
+   * Starts a flow: stores a new pair and returns its challenge.
+   *
+   * @param minutes during which the flow may return. Default, and the least: one hour
+   */
+  start(minutes?: number): Promise<string>;
   /** Verifiers of the flows that may still return: that of this tab, then the newest first. */
   verifiers(): readonly string[];
   /** Removes the pair of a finished flow. */
@@ -21,7 +25,7 @@ export interface Pkce {
 }
 
 /**
- * Maximum number of pending flows of one kind, and their lifetime in milliseconds
+ * Maximum number of pending flows of one kind, and the least lifetime of one in milliseconds
  * (`auth-client/docs/decisions.md#2-when-a-pkce-challenge-is-sent`).
  */
 const MAX_SLOTS = 5;
@@ -30,6 +34,8 @@ const LIFETIME = 3_600_000;
 interface Slot extends PkcePair {
   /** Milliseconds since the epoch. Absent in entries of the published client. */
   readonly created_at?: number;
+  /** Minutes that a link of the flow lives, if known. */
+  readonly minutes?: number | undefined;
 }
 
 /**
@@ -47,7 +53,8 @@ export function createPkce(
   const tabKey = `${storageKey}::TAB_VERIFIER:${namespace}`;
   const unboundKey = `${storageKey}::UNBOUND_FLOWS:${namespace}`;
 
-  const isYoung = (startedAt: number) => Math.abs(clock.now() - startedAt) < LIFETIME;
+  const isYoung = (startedAt: number, minutes = 0) =>
+    Math.abs(clock.now() - startedAt) < Math.max(LIFETIME, minutes * 60_000);
   /** Start times of flows without a challenge, newest first, in milliseconds since the epoch. */
   const readUnbound = (): number[] => {
     const stored = parseJson(storage.get(unboundKey));
@@ -57,7 +64,8 @@ export function createPkce(
     starts.length > 0 ? storage.set(unboundKey, JSON.stringify(starts)) : storage.remove(unboundKey);
 
   const isPending = (value: unknown): value is Slot =>
-    hasText(value, 'code_verifier') && isYoung((value as Slot).created_at ?? clock.now());
+    hasText(value, 'code_verifier') &&
+    isYoung((value as Slot).created_at ?? clock.now(), (value as Slot).minutes);
   const read = (): Slot[] => {
     const { slots, ...newest } = fieldsOf(parseJson(storage.get(key)));
     return [newest, ...(Array.isArray(slots) ? slots : [])].filter(isPending);
@@ -75,8 +83,8 @@ export function createPkce(
   };
 
   return {
-    async start() {
-      const pair = { ...(await createPkcePair(environment)), created_at: clock.now() };
+    async start(minutes) {
+      const pair: Slot = { ...(await createPkcePair(environment)), created_at: clock.now(), minutes };
       write([pair, ...read()].slice(0, MAX_SLOTS));
       inTab((tab) => tab.setItem(tabKey, JSON.stringify(pair)));
       return pair.code_challenge;

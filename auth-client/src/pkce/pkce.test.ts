@@ -173,6 +173,23 @@ describe('concurrent flows', () => {
     client.dispose();
   });
 
+  it('last as long as the longest link of their mail', async () => {
+    const { open } = createFlows();
+    const { client, browser } = open();
+    await client.magicLinks.email.loginOrCreate(email, {
+      login_expiration_minutes: 30,
+      signup_expiration_minutes: 1440,
+    });
+    await browser.clock.advance(86_399_999);
+    expect(client.magicLinks.canAuthenticateHere()).toBe(true);
+    await browser.clock.advance(1);
+    expect(client.magicLinks.canAuthenticateHere()).toBe(false);
+    await client.passwords.resetByEmailStart({ email, reset_password_expiration_minutes: 120 });
+    await browser.clock.advance(7_199_999);
+    await client.passwords.resetByEmail({ token: '1', password: 'p', ...HALF_HOUR });
+    client.dispose();
+  });
+
   it('expire at once if they were started under a clock that was far ahead', async () => {
     const { open } = createFlows();
     const { client, browser } = open();

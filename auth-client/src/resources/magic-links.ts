@@ -47,7 +47,7 @@ export function magicLinks(core: Core): MagicLinkMethods {
     options: wire.MagicLinkOptions | undefined,
   ) => {
     check(`magicLinks.email.${name}`, { email: 'string' }, { email });
-    const code_challenge = await challengeForMail(core, 'pkceRequiredForEmailMagicLinks', pkce);
+    const code_challenge = await challengeForMail(core, 'pkceRequiredForEmailMagicLinks', pkce, options);
     return call(endpoint, { body: { ...options, email, ...(code_challenge && { code_challenge }) } });
   };
 

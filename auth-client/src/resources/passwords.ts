@@ -101,7 +101,7 @@ export function passwords(core: Core): PasswordMethods {
         },
         options,
       );
-      const code_challenge = await challengeForMail(core, 'pkceRequiredForPasswordResets', pkce);
+      const code_challenge = await challengeForMail(core, 'pkceRequiredForPasswordResets', pkce, options);
       return call(wire.passwordsResetByEmailStart, {
         body: { ...body, ...(code_challenge && { code_challenge }) },
       });

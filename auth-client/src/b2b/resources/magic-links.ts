@@ -74,8 +74,8 @@ export function magicLinks(core: Core<BusinessParts>, manage: Management): Busin
   const pkce = createPkce(environment, config.storageKey, 'magic_links');
   // The login link in a password reset mail belongs to the other namespace; its verifiers are tried first.
   const namespaces = [createPkce(environment, config.storageKey, 'passwords'), pkce];
-  const challenge = async () => {
-    const pkce_code_challenge = await challengeForMail(core, 'pkceRequiredForEmailMagicLinks', pkce);
+  const challenge = async (fields: object) => {
+    const pkce_code_challenge = await challengeForMail(core, 'pkceRequiredForEmailMagicLinks', pkce, fields);
     return pkce_code_challenge ? { pkce_code_challenge } : {};
   };
   const proven = <T>(redeem: (proof: { pkce_code_verifier?: string }) => Promise<T>) =>
@@ -95,12 +95,12 @@ export function magicLinks(core: Core<BusinessParts>, manage: Management): Busin
           },
           options,
         );
-        return call(wire.b2bMagicLinksLoginOrSignup, { body: { ...body, ...(await challenge()) } });
+        return call(wire.b2bMagicLinksLoginOrSignup, { body: { ...body, ...(await challenge(body)) } });
       },
       discovery: {
         async send(options) {
           const body = check('magicLinks.email.discovery.send', DISCOVERY_FIELDS, options);
-          return call(wire.b2bMagicLinksDiscoverySend, { body: { ...body, ...(await challenge()) } });
+          return call(wire.b2bMagicLinksDiscoverySend, { body: { ...body, ...(await challenge(body)) } });
         },
       },
     },

@@ -77,7 +77,7 @@ const resetFields = {
 export function passwords(core: Core<BusinessParts>): BusinessPasswordMethods {
   const { call, environment, config, bootstrap } = core;
   const pkce = createPkce(environment, config.storageKey, 'passwords');
-  const challenge = () => challengeForMail(core, 'pkceRequiredForPasswordResets', pkce);
+  const challenge = (fields: object) => challengeForMail(core, 'pkceRequiredForPasswordResets', pkce, fields);
   return {
     authenticate: async (options) =>
       call(wire.b2bPasswordsAuthenticate, {
@@ -90,7 +90,7 @@ export function passwords(core: Core<BusinessParts>): BusinessPasswordMethods {
     async resetByEmailStart(options) {
       const fields = { ...inOrganization, 'login_redirect_url?': 'string', ...resetFields } as const;
       const body = check('passwords.resetByEmailStart', fields, options);
-      const code_challenge = await challenge();
+      const code_challenge = await challenge(body);
       return call(wire.b2bPasswordsResetByEmailStart, {
         body: { ...body, ...(code_challenge && { code_challenge }) },
       });
@@ -141,7 +141,7 @@ export function passwords(core: Core<BusinessParts>): BusinessPasswordMethods {
           ...resetFields,
         } as const;
         const body = check('passwords.discovery.resetByEmailStart', fields, options);
-        const pkce_code_challenge = await challenge();
+        const pkce_code_challenge = await challenge(body);
         return call(wire.b2bPasswordsDiscoveryResetStart, {
           body: { ...body, ...(pkce_code_challenge && { pkce_code_challenge }) },
         });
