@@ -13,6 +13,7 @@ import { findClient, isAuthentic, type RelyingParty } from './clients.ts';
 import { exchangeCode, findAccess, refresh } from './grants.ts';
 import { MEMBERS, type People, USERS } from './people.ts';
 import { profileOf } from './profile.ts';
+import { publishedKeys } from './published-keys.ts';
 import { claimsOf } from './scopes.ts';
 
 const NO_STORE = { 'Cache-Control': 'no-store', Pragma: 'no-cache' };
@@ -116,8 +117,9 @@ async function showUserinfo(services: Services, c: Context) {
 /** This provider as an OpenID provider for other applications: discovery, the consent form, tokens and userinfo. */
 export function idpApp(services: Services): Hono {
   const app = new Hono();
+  const keys = publishedKeys(services);
   app.get('/.well-known/openid-configuration', (c) => showConfiguration(services, c));
-  app.get('/.well-known/jwks.json', async (c) => c.json(await services.sessionJwt.jwks()));
+  app.get('/.well-known/jwks.json', async (c) => c.json(await keys()));
   app.post(`${BASE_PATH}${IDP_AUTHORIZE_PATH}`, consentForm(services, USERS));
   app.post(`${BASE_PATH}${B2B_IDP_AUTHORIZE_PATH}`, consentForm(services, MEMBERS));
   app.post('/v1/oauth2/token', (c) => issueTokens(services, c));

@@ -328,6 +328,21 @@ describe('a grant to an application', () => {
   });
 });
 
+describe('the published keys', () => {
+  it('have that of ID tokens before the first one is signed, once for all who ask at the same time', async () => {
+    const fresh = await createTestProvider();
+    const algorithms = async () => {
+      const answer = await fresh.fetch(new Request(`${fresh.baseUrl}/.well-known/jwks.json`));
+      const { keys } = (await answer.json()) as { keys: { alg: string }[] };
+      return keys.map(({ alg }) => alg).sort();
+    };
+    const asked = await Promise.all([algorithms(), algorithms(), algorithms()]);
+    expect(asked).toEqual(Array(3).fill(['ES256', 'RS256']));
+    expect(await algorithms()).toEqual(['ES256', 'RS256']);
+    await fresh.close();
+  });
+});
+
 describe('logging out for an application', () => {
   // @asvs 10.6.2
   it('asks the person, unless the application proves that it knows them', async () => {
