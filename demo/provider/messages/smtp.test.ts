@@ -76,6 +76,12 @@ describe('mail by SMTP', () => {
     expect(ids[0] === ids[1]).toBe(isSame);
   });
 
+  it('says that a program wrote it, so that no program answers (RFC 3834, 5)', async () => {
+    await smtpSender(url, 'no-reply@example.com')(message);
+    const { headers } = (await delivered).mail;
+    expect(headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated');
+  });
+
   it('takes a list-like address as one, or refuses it (GHSA-xv97-c62v-4587)', async () => {
     const result = await smtpSender(
       url,
