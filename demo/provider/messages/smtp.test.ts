@@ -13,15 +13,22 @@ interface Delivered {
 let server: SMTPServer;
 let delivered: Promise<Delivered>;
 let url: string;
+let passwords: string[];
 
 let take: (delivered: Delivered) => void;
 
 beforeEach(async () => {
+  passwords = [];
   delivered = new Promise((resolve, reject) => {
     take = resolve;
     server = new SMTPServer({
       authOptional: true,
+      allowInsecureAuth: true,
       disableReverseLookup: true,
+      onAuth({ password }, _session, done) {
+        passwords.push(password ?? '');
+        done(null, { user: 'app' });
+      },
       disabledCommands: ['STARTTLS'],
       onData(stream, session, done) {
         const chunks: Buffer[] = [];
@@ -80,6 +87,30 @@ describe('mail by SMTP', () => {
     await smtpSender(url, 'no-reply@example.com')(message);
     const { headers } = (await delivered).mail;
     expect(headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated');
+  });
+
+  describe('to a server that offers no encryption', () => {
+    // Another spelling of this machine's address, which is not taken for this machine.
+    const remote = (search = '') => `${url.replace('127.0.0.1', 'app:secret@0.0.0.0')}${search}`;
+    const send = (to: string) =>
+      smtpSender(
+        to,
+        'no-reply@example.com',
+      )(message).then(
+        () => 'sent',
+        () => 'refused',
+      );
+
+    it('sends neither password nor mail, because somebody on the way may have hidden it (RFC 8314, 3)', async () => {
+      expect([await send(remote()), passwords]).toEqual(['refused', []]);
+    });
+
+    it('sends both on this machine, and where the address says so', async () => {
+      expect(await send(url.replace('127.0.0.1', 'app:secret@127.0.0.1'))).toBe('sent');
+      expect(await send(remote('?ignoreTLS=true'))).toBe('sent');
+      expect(await send(url.replace('127.0.0.1', '0.0.0.0'))).toBe('sent');
+      expect(passwords).toEqual(['secret', 'secret']);
+    });
   });
 
   it('takes a list-like address as one, or refuses it (GHSA-xv97-c62v-4587)', async () => {

@@ -1,12 +1,22 @@
 import { createHash } from 'node:crypto';
 import { createTransport } from 'nodemailer';
+import { isLoopback } from '../project/loopback.ts';
 import type { Sender } from './deliver.ts';
 
 /** RFC 3834, 5: programs that answer for people on holiday do not answer. */
 const HEADERS = { 'Auto-Submitted': 'auto-generated' };
 
 /**
- * Sends mail by SMTP.
+ * Whether nothing may be sent before the connection is encrypted. Otherwise somebody on the way could remove the
+ * server's offer, and read the password and all codes (RFC 8314, 3). An address may say `?ignoreTLS=true`.
+ */
+const needsTls = (url: string): boolean => {
+  const { hostname, password, searchParams } = new URL(url);
+  return password !== '' && !searchParams.has('ignoreTLS') && !isLoopback(new URL(`http://${hostname}`));
+};
+
+/**
+ * Sends mail by SMTP, encrypted where the server offers it, and always when the address has a password.
  *
  * @param url `smtp://user:password@host:587` or `smtps://…`
  * @param from the sender, for example `Dermily <no-reply@example.com>`
@@ -17,6 +27,7 @@ export const smtpSender = (url: string, from: string): Sender => {
     pool: true,
     connectionTimeout: 10_000,
     socketTimeout: 20_000,
+    ...(needsTls(url) && { requireTLS: true }),
   });
   const [, domain = 'localhost'] = /@([^\s>]+)>?\s*$/.exec(from) ?? [];
   return async ({ to, subject, text, html, key }) => {
