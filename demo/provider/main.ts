@@ -80,6 +80,7 @@ const main = async (): Promise<void> => {
   // Loaded here, so that a wrong setting is reported at once.
   const { createProvider, openStore } = await import('./provider.ts');
   const { ignoredOptions } = await import('./project/ignored-options.ts');
+  const { defaultSettings } = await import('./project/settings.ts');
   const store = await openStore(
     env.DATABASE_URL ? { databaseUrl: env.DATABASE_URL } : { dataDir: resolve(env.DATA_DIR || '.data') },
   );
@@ -106,8 +107,10 @@ const main = async (): Promise<void> => {
   const settings = await provider.settings();
   const hasMail = options.senders?.email !== undefined;
   const hasCaptchaStandIn = settings.bootstrap.captcha_settings.enabled && !options.verifyCaptcha;
+  const { project_name: name } = settings.bootstrap;
+  const defaultName = name === defaultSettings.bootstrap.project_name ? name : undefined;
   for (const line of [
-    ...startNotices({ publicUrl, hasInbox, hasMail, hasCaptchaStandIn }),
+    ...startNotices({ publicUrl, hasInbox, hasMail, hasCaptchaStandIn, defaultName }),
     ...ignoredOptions(options, settings),
   ])
     console.error(line);

@@ -8,12 +8,22 @@ const PLAIN =
 const CAPTCHA =
   'The captcha is a stand-in, which stops no program: set RECAPTCHA_PROJECT_ID and RECAPTCHA_API_KEY.';
 
-const hosted = { publicUrl: 'https://a.example', hasInbox: false, hasMail: true, hasCaptchaStandIn: false };
+const NAME =
+  'Mails, passkeys and authenticator apps will name the project Dermily: give it your name on the admin page.';
+
+const hosted = {
+  publicUrl: 'https://a.example',
+  hasInbox: false,
+  hasMail: true,
+  hasCaptchaStandIn: false,
+  defaultName: undefined,
+};
 const local = {
   publicUrl: undefined,
   hasInbox: true,
   hasMail: false,
   hasCaptchaStandIn: true,
+  defaultName: 'Dermily',
 };
 
 it.each([
@@ -23,6 +33,7 @@ it.each([
   ['nothing with an inbox', [], { ...hosted, hasInbox: true, hasMail: false }],
   ['that nobody gets a mail', [MAILS], { ...hosted, hasMail: false }],
   ['an address without TLS', [PLAIN], { ...hosted, publicUrl: 'http://a.example' }],
+  ['a name that nobody has chosen', [NAME], { ...hosted, defaultName: 'Dermily' }],
   ['a captcha that stops no program', [CAPTCHA], { ...hosted, hasCaptchaStandIn: true }],
 ])('a start reports %s', (_, lines, facts) => {
   expect(startNotices(facts)).toEqual(lines);

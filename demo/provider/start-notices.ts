@@ -7,11 +7,13 @@ interface StartFacts {
   readonly hasMail: boolean;
   /** The project asks for a captcha, which nothing but the stand-in verifies. */
   readonly hasCaptchaStandIn: boolean;
+  /** The project's name, if nobody has chosen it. People's devices keep the name that they were given. */
+  readonly defaultName: string | undefined;
 }
 
 /** Returns a line for each setting that is allowed, because tests need it, and wrong for real people. */
 export const startNotices = (facts: StartFacts): string[] => {
-  const { publicUrl, hasInbox, hasMail, hasCaptchaStandIn } = facts;
+  const { publicUrl, hasInbox, hasMail, hasCaptchaStandIn, defaultName } = facts;
   const url = publicUrl ? new URL(publicUrl) : undefined;
   const isPublic = url !== undefined && !isLoopback(url);
   return [
@@ -22,6 +24,11 @@ export const startNotices = (facts: StartFacts): string[] => {
       : []),
     ...(isPublic && hasCaptchaStandIn
       ? ['The captcha is a stand-in, which stops no program: set RECAPTCHA_PROJECT_ID and RECAPTCHA_API_KEY.']
+      : []),
+    ...(isPublic && defaultName !== undefined
+      ? [
+          `Mails, passkeys and authenticator apps will name the project ${defaultName}: give it your name on the admin page.`,
+        ]
       : []),
     ...(hasInbox || hasMail ? [] : ['Mails go nowhere: set SMTP_URL.']),
   ];
