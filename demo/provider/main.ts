@@ -107,10 +107,11 @@ const main = async (): Promise<void> => {
   const settings = await provider.settings();
   const hasMail = options.senders?.email !== undefined;
   const hasCaptchaStandIn = settings.bootstrap.captcha_settings.enabled && !options.verifyCaptcha;
+  const { trustedProxies = 0 } = options;
   const { project_name: name } = settings.bootstrap;
   const defaultName = name === defaultSettings.bootstrap.project_name ? name : undefined;
   for (const line of [
-    ...startNotices({ publicUrl, hasInbox, hasMail, hasCaptchaStandIn, defaultName }),
+    ...startNotices({ publicUrl, hasInbox, hasMail, hasCaptchaStandIn, defaultName, trustedProxies }),
     ...ignoredOptions(options, settings),
   ])
     console.error(line);

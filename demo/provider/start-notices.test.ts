@@ -11,12 +11,16 @@ const CAPTCHA =
 const NAME =
   'Mails, passkeys and authenticator apps will name the project Dermily: give it your name on the admin page.';
 
+const PROXIES =
+  'TRUSTED_PROXIES is 0: people behind your proxy count as one address and share its limits. Set the number of your proxies.';
+
 const hosted = {
   publicUrl: 'https://a.example',
   hasInbox: false,
   hasMail: true,
   hasCaptchaStandIn: false,
   defaultName: undefined,
+  trustedProxies: 1,
 };
 const local = {
   publicUrl: undefined,
@@ -24,6 +28,7 @@ const local = {
   hasMail: false,
   hasCaptchaStandIn: true,
   defaultName: 'Dermily',
+  trustedProxies: 0,
 };
 
 it.each([
@@ -33,6 +38,12 @@ it.each([
   ['nothing with an inbox', [], { ...hosted, hasInbox: true, hasMail: false }],
   ['that nobody gets a mail', [MAILS], { ...hosted, hasMail: false }],
   ['an address without TLS', [PLAIN], { ...hosted, publicUrl: 'http://a.example' }],
+  ['limits that all people share', [PROXIES], { ...hosted, trustedProxies: 0 }],
+  [
+    'no proxy of an address without TLS',
+    [PLAIN],
+    { ...hosted, publicUrl: 'http://a.example', trustedProxies: 0 },
+  ],
   ['a name that nobody has chosen', [NAME], { ...hosted, defaultName: 'Dermily' }],
   ['a captcha that stops no program', [CAPTCHA], { ...hosted, hasCaptchaStandIn: true }],
 ])('a start reports %s', (_, lines, facts) => {

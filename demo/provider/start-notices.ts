@@ -9,17 +9,24 @@ interface StartFacts {
   readonly hasCaptchaStandIn: boolean;
   /** The project's name, if nobody has chosen it. People's devices keep the name that they were given. */
   readonly defaultName: string | undefined;
+  readonly trustedProxies: number;
 }
 
 /** Returns a line for each setting that is allowed, because tests need it, and wrong for real people. */
 export const startNotices = (facts: StartFacts): string[] => {
-  const { publicUrl, hasInbox, hasMail, hasCaptchaStandIn, defaultName } = facts;
+  const { publicUrl, hasInbox, hasMail, hasCaptchaStandIn, defaultName, trustedProxies } = facts;
   const url = publicUrl ? new URL(publicUrl) : undefined;
   const isPublic = url !== undefined && !isLoopback(url);
   return [
     ...(isPublic && url.protocol === 'http:'
       ? [
           'PROVIDER_URL is not https: everybody on the way can read codes and sessions. Use it for tests alone.',
+        ]
+      : []),
+    // The provider itself speaks no TLS.
+    ...(isPublic && url.protocol === 'https:' && trustedProxies === 0
+      ? [
+          'TRUSTED_PROXIES is 0: people behind your proxy count as one address and share its limits. Set the number of your proxies.',
         ]
       : []),
     ...(isPublic && hasCaptchaStandIn
