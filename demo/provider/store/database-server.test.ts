@@ -2,8 +2,10 @@ import pg from 'pg';
 import { afterAll, expect, it } from 'vitest';
 import { reportOf } from '../operator-errors.ts';
 import { freePort, startOwnPostgres } from '../test/postgres-server.ts';
+import { startSharedSessionServer } from '../test/shared-session-server.ts';
 import { createMissingTables } from './create-missing-tables.ts';
 import { openStore } from './open-store.ts';
+import { connectionPool } from './postgres-pool.ts';
 
 const masterSecret = 'a-master-secret-of-more-than-forty-three-characters';
 const postgres = await startOwnPostgres();
@@ -46,6 +48,35 @@ it.skipIf(!postgres)('reports in one sentence that the database does not exist',
   expect(await refusal((postgres?.url ?? '').replace(/postgres$/, 'nothing'))).toBe(
     'DatabaseServerError: The database server of DATABASE_URL cannot be used: database "nothing" does not exist.',
   );
+});
+
+const SHARED =
+  'The database server of DATABASE_URL cannot be used: its pooler shares sessions between connections. Set pool_mode = session there.';
+
+it('reports in one sentence a pooler that shares sessions', async () => {
+  const pooler = await startSharedSessionServer();
+  expect(await refusal(pooler.url)).toBe(`DatabaseServerError: ${SHARED}`);
+  pooler.stop();
+});
+
+it.skipIf(!postgres)('reports it too when another connection has prepared our statement', async () => {
+  const pool = connectionPool(postgres?.url ?? '', { max: 1 });
+  const client = await pool.connect();
+  const text = 'select $1::int as one';
+  await client.query(text, [1]);
+  const { rows } = (await client.query('select name from pg_prepared_statements', [])) as {
+    rows: { name: string }[];
+  };
+  await client.query('deallocate all', []);
+  const taken = await client.query(text, [1]).then(undefined, reportOf);
+  expect(taken).toBe(SHARED);
+  client.release();
+  const other = connectionPool(postgres?.url ?? '', { max: 1 });
+  const second = await other.connect();
+  await second.query(`prepare "${rows[0]?.name}" as select 1`, []);
+  expect(await second.query(text, [1]).then(undefined, reportOf)).toBe(SHARED);
+  second.release();
+  await Promise.all([pool.end(), other.end()]);
 });
 
 /** Lets a new user in. @returns the server's address for them */

@@ -1,8 +1,13 @@
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
 import { checkWritable } from './check-writable.ts';
 import { asDataFolderError, checkSpace, prepareDataFolder, unreadable } from './data-folder.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
-import { asDatabaseServerError, asMissingRight, checkServerAddress } from './database-server.ts';
+import {
+  asDatabaseServerError,
+  asMissingRight,
+  checkServerAddress,
+  checkSessions,
+} from './database-server.ts';
 import { openEmbedded } from './embedded-database.ts';
 import { checkedSecret, masterSecretOf } from './master-secret.ts';
 import { migrate } from './migrate.ts';
@@ -82,9 +87,9 @@ const openServer = async (options: Extract<StoreOptions, { databaseUrl: string }
     new Kysely<Schema>({
       dialect: new PostgresDialect({ pool: connectionPool(options.databaseUrl, pool) }),
     });
-  const patient = opened({ max: 1, isPatient: true });
+  const patient = opened({ max: 2, isPatient: true });
   try {
-    await sql`select 1`.execute(patient).catch((error) => {
+    await checkSessions(patient).catch((error) => {
       throw asDatabaseServerError(error);
     });
     await migrate(patient).catch((error) => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
+import { asSharedSession } from './database-server.ts';
 import { isUnavailable } from './is-unavailable.ts';
 import { serversOf, whicheverTakesWrites } from './postgres-servers.ts';
 import { type OutageReport, reportOutage } from './report-outage.ts';
@@ -102,7 +103,7 @@ const reserved = (client: pg.PoolClient, outage: OutageReport): PostgresPoolClie
         isLost = true;
         outage.failed(error, 'statement');
       }
-      throw error;
+      throw asSharedSession(error);
     }
   };
   // Kysely's type also accepts cursors, which only streams use.
