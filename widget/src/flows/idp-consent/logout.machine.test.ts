@@ -24,6 +24,39 @@ describe('logoutMachine', () => {
     expect(recorded.left).toEqual([ADDRESS]);
   });
 
+  // https://openid.net/specs/openid-connect-rpinitiated-1_0.html#RPLogout, as Apache's mod_auth_openidc does it.
+  it.each([
+    ['the application of the hint', { aud: 'acme' }, undefined, 'acme'],
+    ['the first of several', { aud: ['acme', 'other'] }, undefined, 'acme'],
+    ['the application that names itself', { aud: 'other' }, 'acme', 'acme'],
+    ['none without an audience', {}, undefined, ''],
+  ])('asks for %s', async (_, claims, client_id, asked) => {
+    const payload = btoa(JSON.stringify({ ...claims, name: 'ÿÿ>>??' }))
+      .replaceAll('+', '-')
+      .replaceAll('/', '_');
+    const logoutStart = vi.fn(async () => ({ consent_required: true, redirect_uri: ADDRESS }));
+    const { services, clock } = fakeServices({ idp: { logoutStart } });
+    const query = {
+      id_token_hint: `e30.${payload.replaceAll('=', '')}.c2ln`,
+      ...(client_id !== undefined && { client_id }),
+    };
+    createActor(logoutMachine, { clock, input: { services, params: { query }, entries: [] } }).start();
+    await settle();
+    expect(logoutStart).toHaveBeenCalledWith(expect.objectContaining({ client_id: asked }));
+  });
+
+  it('asks for no application with a hint that is no token', async () => {
+    const logoutStart = vi.fn(async () => ({ consent_required: true, redirect_uri: ADDRESS }));
+    const { services, clock } = fakeServices({ idp: { logoutStart } });
+    for (const id_token_hint of ['', 'token', 'a.b.c', 'e30.bnVsbA.c2ln']) {
+      const input = { services, params: { query: { id_token_hint } }, entries: [] };
+      createActor(logoutMachine, { clock, input }).start();
+      await settle();
+      expect(logoutStart).toHaveBeenLastCalledWith(expect.objectContaining({ client_id: '' }));
+    }
+    expect(logoutStart).toHaveBeenCalledTimes(4);
+  });
+
   it('offers no new try for a request without a required parameter', async () => {
     const { actor } = await start(
       Promise.reject({ name: 'MissingParameterError', parameter: 'client_id' }) as object,

@@ -7,6 +7,7 @@ import type { SharedServices } from '../../routing/services.ts';
 import { messages as ended } from '../../routing/signed-out.messages.ts';
 import { mayPass } from '../../rules/retry.ts';
 import { safeRedirect } from '../../rules/safe-redirect.ts';
+import { clientOfHint } from './client-of-hint.ts';
 import { consentErrorWords, isIncomplete, UnsafeAddressError } from './consent-error.ts';
 import { messages } from './idp-consent.messages.ts';
 
@@ -36,9 +37,9 @@ export const logoutMachine = setup({
   actors: {
     preflight: fromPromise<{ consent_required: boolean; redirect_uri: string }, Context>(
       async ({ input: { services, query } }) => {
-        const { client_id = '', post_logout_redirect_uri = '', id_token_hint, state } = query;
+        const { client_id, post_logout_redirect_uri = '', id_token_hint, state } = query;
         const answer = await services.client.idp.logoutStart({
-          client_id,
+          client_id: client_id || clientOfHint(id_token_hint),
           post_logout_redirect_uri,
           ...(id_token_hint !== undefined && { id_token_hint }),
           ...(state !== undefined && { state }),
