@@ -69,6 +69,24 @@ export const findClient = async (
   );
 };
 
+/** Returns an origin to which an application is redirected, so that its pages may fetch tokens. Undefined for others. */
+export const applicationOrigin = async (
+  { db, project }: Services,
+  origin: string,
+): Promise<string | undefined> => {
+  // Servers send none, and pages without an origin, like addresses of apps, all have the same.
+  if (origin === '' || origin === 'null') return undefined;
+  const clients = await db
+    .selectFrom('oauth_clients')
+    .select('redirect_uris')
+    .where('project_id', '=', project.projectId)
+    .execute();
+  const isTheirs = clients.some(({ redirect_uris }) =>
+    redirect_uris.some((uri) => new URL(uri).origin === origin),
+  );
+  return isTheirs ? origin : undefined;
+};
+
 /** @throws {ApiError} 404 `idp_client_not_found` */
 export const requireClient = async (services: Services, clientId: string): Promise<RelyingParty> => {
   const client = await findClient(services, clientId);

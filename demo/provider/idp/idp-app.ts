@@ -1,5 +1,6 @@
 import { B2B_IDP_AUTHORIZE_PATH, BASE_PATH, IDP_AUTHORIZE_PATH } from '@login-widget/auth-client/wire';
 import { type Context, Hono } from 'hono';
+import { cors } from 'hono/cors';
 import { ApiError } from '../http/api-error.ts';
 import { clientCredentials } from '../http/client-credentials.ts';
 import { isAllowedOrigin } from '../http/cors.ts';
@@ -9,7 +10,7 @@ import { readText } from '../http/read-body.ts';
 import type { Services } from '../services.ts';
 import { sessionCookies } from '../sessions/session-cookies.ts';
 import { authorize, formFields } from './authorize-form.ts';
-import { findClient, isAuthentic, type RelyingParty } from './clients.ts';
+import { applicationOrigin, findClient, isAuthentic, type RelyingParty } from './clients.ts';
 import { exchangeCode, findAccess, refresh } from './grants.ts';
 import { MEMBERS, type People, USERS } from './people.ts';
 import { profileOf } from './profile.ts';
@@ -118,6 +119,9 @@ async function showUserinfo(services: Services, c: Context) {
 export function idpApp(services: Services): Hono {
   const app = new Hono();
   const keys = publishedKeys(services);
+  // Without cookies, so that these tell every page the same.
+  for (const path of ['/.well-known/openid-configuration', '/.well-known/jwks.json']) app.use(path, cors());
+  app.use('/v1/oauth2/*', cors({ origin: (origin) => applicationOrigin(services, origin) }));
   app.get('/.well-known/openid-configuration', (c) => showConfiguration(services, c));
   app.get('/.well-known/jwks.json', async (c) => c.json(await keys()));
   app.post(`${BASE_PATH}${IDP_AUTHORIZE_PATH}`, consentForm(services, USERS));

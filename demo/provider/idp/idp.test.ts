@@ -328,6 +328,52 @@ describe('a grant to an application', () => {
   });
 });
 
+describe('a public application that is a page of another origin', () => {
+  const origin = 'https://spa.example';
+  const ask = (method: string, path: string, headers: Record<string, string> = {}) =>
+    provider.fetch(new Request(`${provider.baseUrl}${path}`, { method, headers: { origin, ...headers } }));
+  const preflight = (headers: Record<string, string> = {}) =>
+    ask('OPTIONS', '/v1/oauth2/userinfo', {
+      'access-control-request-method': 'GET',
+      'access-control-request-headers': 'authorization',
+      ...headers,
+    });
+
+  beforeAll(() => register({ is_public: true, redirect_uris: [`${origin}/callback`] }));
+
+  it.each([
+    ['GET', '/.well-known/openid-configuration', '*'],
+    ['GET', '/.well-known/jwks.json', '*'],
+    ['POST', '/v1/oauth2/token', origin],
+    ['GET', '/v1/oauth2/userinfo', origin],
+  ])('may read the answer of %s %s, without cookies', async (method, path, allowed) => {
+    const { headers } = await ask(method, path);
+    expect(headers.get('access-control-allow-origin')).toBe(allowed);
+    expect(headers.has('access-control-allow-credentials')).toBe(false);
+  });
+
+  it('may send its access token', async () => {
+    const { status, headers } = await preflight();
+    expect([status, headers.get('access-control-allow-origin')]).toEqual([204, origin]);
+    expect(headers.get('access-control-allow-headers')?.toLowerCase()).toContain('authorization');
+  });
+
+  // @asvs 3.4.2
+  it.each(['https://other.example', 'null', 'https://spa.example:444', 'http://spa.example'])(
+    'may not read tokens from %s, where no application is',
+    async (other) => {
+      const answers = [preflight({ origin: other }), ask('POST', '/v1/oauth2/token', { origin: other })];
+      for (const { headers } of await Promise.all(answers))
+        expect(headers.has('access-control-allow-origin')).toBe(false);
+    },
+  );
+
+  it('may not read the answer to the consent form', async () => {
+    const { headers } = await ask('POST', '/sdk/v1/oauth/authorize');
+    expect(headers.has('access-control-allow-origin')).toBe(false);
+  });
+});
+
 describe('the published keys', () => {
   it('have that of ID tokens before the first one is signed, once for all who ask at the same time', async () => {
     const fresh = await createTestProvider();
