@@ -1,5 +1,5 @@
-/** In the order in which the element names them (RP-Initiated Logout, 2). */
-const NEEDED = ['client_id', 'post_logout_redirect_uri'];
+/** In the order in which the element names them (RP-Initiated Logout, 2). A hint names its application. */
+const NEEDED = [['client_id', 'id_token_hint'], ['post_logout_redirect_uri']] as const;
 
 /**
  * Name of the first parameter that an application's request to log out lacks. Without `post_logout_redirect_uri` the
@@ -7,5 +7,5 @@ const NEEDED = ['client_id', 'post_logout_redirect_uri'];
  */
 export function missingForLogOut(search: string): string | undefined {
   const query = new URLSearchParams(search);
-  return NEEDED.find((name) => !query.get(name));
+  return NEEDED.find((names) => !names.some((name) => query.get(name)))?.[0];
 }
