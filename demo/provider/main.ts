@@ -12,7 +12,8 @@ import {
   ProviderSettingError,
 } from './options-from-env.ts';
 import { portProblem } from './port-problem.ts';
-import { startNotices } from './start-notices.ts';
+import type { ProjectSettings } from './project/settings.ts';
+import { type StartFacts, startNotices } from './start-notices.ts';
 
 /**
  * Opens the port before it has a handler.
@@ -64,6 +65,28 @@ const boundTo = (bind: string | undefined): { hostname: string; isLocal: boolean
   return { hostname, isLocal };
 };
 
+/** Returns a line for each setting that is wrong for real people, and for each option that is ignored. */
+const noticesOf = async (
+  options: ReturnType<typeof optionsFromEnv>,
+  settings: ProjectSettings,
+  known: Pick<StartFacts, 'publicUrl' | 'hasInbox'>,
+): Promise<string[]> => {
+  const { ignoredOptions } = await import('./project/ignored-options.ts');
+  const { defaultSettings } = await import('./project/settings.ts');
+  const { project_name: name, captcha_settings: captcha } = settings.bootstrap;
+  return [
+    ...startNotices({
+      ...known,
+      hasMail: options.senders?.email !== undefined,
+      hasSender: Boolean(process.env.MAIL_FROM),
+      hasCaptchaStandIn: captcha.enabled && !options.verifyCaptcha,
+      defaultName: name === defaultSettings.bootstrap.project_name ? name : undefined,
+      trustedProxies: options.trustedProxies ?? 0,
+    }),
+    ...ignoredOptions(options, settings),
+  ];
+};
+
 /** `npm run provider`: the provider alone on one port, with a folder or a PostgreSQL server as its database. */
 const main = async (): Promise<void> => {
   const { env } = process;
@@ -79,8 +102,6 @@ const main = async (): Promise<void> => {
   const drain = createDrain(server);
   // Loaded here, so that a wrong setting is reported at once.
   const { createProvider, openStore } = await import('./provider.ts');
-  const { ignoredOptions } = await import('./project/ignored-options.ts');
-  const { defaultSettings } = await import('./project/settings.ts');
   const store = await openStore(
     env.DATABASE_URL ? { databaseUrl: env.DATABASE_URL } : { dataDir: resolve(env.DATA_DIR || '.data') },
   );
@@ -104,16 +125,7 @@ const main = async (): Promise<void> => {
       `admin         ${baseUrl}/admin   secret: ${adminSecret}`,
     ].join('\n'),
   );
-  const settings = await provider.settings();
-  const hasMail = options.senders?.email !== undefined;
-  const hasCaptchaStandIn = settings.bootstrap.captcha_settings.enabled && !options.verifyCaptcha;
-  const { trustedProxies = 0 } = options;
-  const { project_name: name } = settings.bootstrap;
-  const defaultName = name === defaultSettings.bootstrap.project_name ? name : undefined;
-  for (const line of [
-    ...startNotices({ publicUrl, hasInbox, hasMail, hasCaptchaStandIn, defaultName, trustedProxies }),
-    ...ignoredOptions(options, settings),
-  ])
+  for (const line of await noticesOf(options, await provider.settings(), { publicUrl, hasInbox }))
     console.error(line);
   process.send?.({ port, publicToken, adminSecret, projectId, projectSecret });
 

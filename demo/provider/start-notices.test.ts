@@ -14,10 +14,13 @@ const NAME =
 const PROXIES =
   'TRUSTED_PROXIES is 0: people behind your proxy count as one address and share its limits. Set the number of your proxies.';
 
+const SENDER = 'Mails come from no-reply@localhost.localdomain, which mail servers refuse: set MAIL_FROM.';
+
 const hosted = {
   publicUrl: 'https://a.example',
   hasInbox: false,
   hasMail: true,
+  hasSender: true,
   hasCaptchaStandIn: false,
   defaultName: undefined,
   trustedProxies: 1,
@@ -26,6 +29,7 @@ const local = {
   publicUrl: undefined,
   hasInbox: true,
   hasMail: false,
+  hasSender: false,
   hasCaptchaStandIn: true,
   defaultName: 'Dermily',
   trustedProxies: 0,
@@ -44,6 +48,7 @@ it.each([
     [PLAIN],
     { ...hosted, publicUrl: 'http://a.example', trustedProxies: 0 },
   ],
+  ['a sender that nobody has chosen', [SENDER], { ...hosted, hasSender: false }],
   ['a name that nobody has chosen', [NAME], { ...hosted, defaultName: 'Dermily' }],
   ['a captcha that stops no program', [CAPTCHA], { ...hosted, hasCaptchaStandIn: true }],
 ])('a start reports %s', (_, lines, facts) => {

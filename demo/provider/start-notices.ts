@@ -1,10 +1,13 @@
 import { isLoopback } from './project/loopback.ts';
 
-interface StartFacts {
+/** What a start knows about its settings. */
+export interface StartFacts {
   /** The checked `PROVIDER_URL`, if there is one. */
   readonly publicUrl: string | undefined;
   readonly hasInbox: boolean;
   readonly hasMail: boolean;
+  /** Whether `MAIL_FROM` is set. */
+  readonly hasSender: boolean;
   /** The project asks for a captcha, which nothing but the stand-in verifies. */
   readonly hasCaptchaStandIn: boolean;
   /** The project's name, if nobody has chosen it. People's devices keep the name that they were given. */
@@ -14,7 +17,7 @@ interface StartFacts {
 
 /** Returns a line for each setting that is allowed, because tests need it, and wrong for real people. */
 export const startNotices = (facts: StartFacts): string[] => {
-  const { publicUrl, hasInbox, hasMail, hasCaptchaStandIn, defaultName, trustedProxies } = facts;
+  const { publicUrl, hasInbox, hasMail, hasSender, hasCaptchaStandIn, defaultName, trustedProxies } = facts;
   const url = publicUrl ? new URL(publicUrl) : undefined;
   const isPublic = url !== undefined && !isLoopback(url);
   return [
@@ -36,6 +39,9 @@ export const startNotices = (facts: StartFacts): string[] => {
       ? [
           `Mails, passkeys and authenticator apps will name the project ${defaultName}: give it your name on the admin page.`,
         ]
+      : []),
+    ...(isPublic && hasMail && !hasSender
+      ? ['Mails come from no-reply@localhost.localdomain, which mail servers refuse: set MAIL_FROM.']
       : []),
     ...(hasInbox || hasMail ? [] : ['Mails go nowhere: set SMTP_URL.']),
   ];
