@@ -14,6 +14,7 @@ import {
 import { portProblem } from './port-problem.ts';
 import type { ProjectSettings } from './project/settings.ts';
 import { type StartFacts, startNotices } from './start-notices.ts';
+import { startSummary } from './start-summary.ts';
 
 /**
  * Opens the port before it has a handler.
@@ -116,15 +117,7 @@ const main = async (): Promise<void> => {
   });
   const { publicToken, adminSecret, projectId, projectSecret } = provider;
   answer = provider.fetch;
-  console.log(
-    [
-      `provider      ${baseUrl} (listening on ${hostname}:${port})`,
-      `public token  ${publicToken}`,
-      `project       ${projectId}   secret: ${projectSecret}`,
-      `inbox         ${hasInbox ? `${baseUrl}/inbox` : 'off'}`,
-      `admin         ${baseUrl}/admin   secret: ${adminSecret}`,
-    ].join('\n'),
-  );
+  console.log(startSummary({ ...provider, listening: `${hostname}:${port}`, hasInbox }, env));
   for (const line of await noticesOf(options, await provider.settings(), { publicUrl, hasInbox }))
     console.error(line);
   process.send?.({ port, publicToken, adminSecret, projectId, projectSecret });
