@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { createDrain } from './drain.ts';
 import { protectedAnswer } from './http/protected-answer.ts';
 import { type Answer, listen } from './listen.ts';
+import { mailProblem } from './messages/smtp.ts';
 import { reportOf } from './operator-errors.ts';
 import {
   checkedOrigin,
@@ -88,6 +89,12 @@ const noticesOf = async (
   ];
 };
 
+/** Without it, the operator would learn of a wrong password from the first person who gets no code. */
+const reportMail = async (url: string): Promise<void> => {
+  const problem = await mailProblem(url);
+  if (problem !== undefined) console.error(`Mails cannot be sent at the moment. ${problem}`);
+};
+
 /** `npm run provider`: the provider alone on one port, with a folder or a PostgreSQL server as its database. */
 const main = async (): Promise<void> => {
   const { env } = process;
@@ -120,6 +127,7 @@ const main = async (): Promise<void> => {
   console.log(startSummary({ ...provider, listening: `${hostname}:${port}`, hasInbox }, env));
   for (const line of await noticesOf(options, await provider.settings(), { publicUrl, hasInbox }))
     console.error(line);
+  if (env.SMTP_URL) void reportMail(env.SMTP_URL);
   process.send?.({ port, publicToken, adminSecret, projectId, projectSecret });
 
   stopOnSignal(async () => {

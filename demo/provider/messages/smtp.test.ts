@@ -3,7 +3,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Message } from './message.ts';
-import { smtpSender } from './smtp.ts';
+import { mailProblem, smtpSender } from './smtp.ts';
 
 interface Delivered {
   readonly recipients: string[];
@@ -27,7 +27,8 @@ beforeEach(async () => {
       disableReverseLookup: true,
       onAuth({ password }, _session, done) {
         passwords.push(password ?? '');
-        done(null, { user: 'app' });
+        if (password === 'wrong') done(new Error('Wrong password'));
+        else done(null, { user: 'app' });
       },
       disabledCommands: ['STARTTLS'],
       onData(stream, session, done) {
@@ -122,5 +123,23 @@ describe('mail by SMTP', () => {
       () => 'refused',
     );
     expect(result === 'refused' || result.length === 1).toBe(true);
+  });
+});
+
+describe('the check of a mail server', () => {
+  const as = (password: string) => url.replace('127.0.0.1', `app:${password}@127.0.0.1`);
+
+  it('finds nothing wrong with one that lets us in, and sends nothing', async () => {
+    expect(await mailProblem(as('secret'))).toBeUndefined();
+    expect(await mailProblem(url)).toBeUndefined();
+    expect(await Promise.race([delivered, undefined])).toBeUndefined();
+  });
+
+  it.each([
+    ['a wrong password, without it', () => as('wrong'), /^(?!.*:wrong).*Wrong password$/],
+    ['no server', () => 'smtp://127.0.0.1:1', /ECONNREFUSED/],
+    ['no encryption', () => as('secret').replace('@127.0.0.1', '@0.0.0.0'), /STARTTLS/],
+  ])('reports %s', async (_, address, problem) => {
+    expect(await mailProblem(address())).toMatch(problem);
   });
 });

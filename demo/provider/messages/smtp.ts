@@ -15,6 +15,26 @@ const needsTls = (url: string): boolean => {
   return password !== '' && !searchParams.has('ignoreTLS') && !isLoopback(new URL(`http://${hostname}`));
 };
 
+const optionsOf = (url: string) => ({
+  url,
+  connectionTimeout: 10_000,
+  socketTimeout: 20_000,
+  ...(needsTls(url) && { requireTLS: true }),
+});
+
+/** Returns why a mail server does not let us in, or undefined if it does. Sends no mail. */
+export const mailProblem = async (url: string): Promise<string | undefined> => {
+  const transport = createTransport(optionsOf(url));
+  try {
+    await transport.verify();
+    return undefined;
+  } catch (error) {
+    return (error as Error).message;
+  } finally {
+    transport.close();
+  }
+};
+
 /**
  * Sends mail by SMTP, encrypted where the server offers it, and always when the address has a password.
  *
@@ -22,13 +42,7 @@ const needsTls = (url: string): boolean => {
  * @param from the sender, for example `Dermily <no-reply@example.com>`
  */
 export const smtpSender = (url: string, from: string): Sender => {
-  const transport = createTransport({
-    url,
-    pool: true,
-    connectionTimeout: 10_000,
-    socketTimeout: 20_000,
-    ...(needsTls(url) && { requireTLS: true }),
-  });
+  const transport = createTransport({ ...optionsOf(url), pool: true });
   const [, domain = 'localhost'] = /@([^\s>]+)>?\s*$/.exec(from) ?? [];
   return async ({ to, subject, text, html, key }) => {
     // The same for a mail that is sent again, so that mailboxes show it once (RFC 5322, 3.6.4).
