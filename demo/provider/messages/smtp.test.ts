@@ -1,13 +1,16 @@
 import type { AddressInfo } from 'node:net';
+import os from 'node:os';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Message } from './message.ts';
 import { mailProblem, smtpSender } from './smtp.ts';
 
 interface Delivered {
   readonly recipients: string[];
   readonly mail: Email;
+  /** The name that the client gave itself. */
+  readonly greeting: string;
 }
 
 let server: SMTPServer;
@@ -35,8 +38,12 @@ beforeEach(async () => {
         const chunks: Buffer[] = [];
         stream.on('data', (chunk: Buffer) => chunks.push(chunk));
         stream.on('end', () => {
+          const greeting = session.hostNameAppearsAs;
           const recipients = session.envelope.rcptTo.map(({ address }) => address);
-          PostalMime.parse(Buffer.concat(chunks)).then((mail) => take({ recipients, mail }), reject);
+          PostalMime.parse(Buffer.concat(chunks)).then(
+            (mail) => take({ recipients, mail, greeting }),
+            reject,
+          );
           done();
         });
       },
@@ -84,6 +91,21 @@ describe('mail by SMTP', () => {
     expect(ids[0] === ids[1]).toBe(isSame);
   });
 
+  it.each([
+    ['the domain of the sender on a machine whose name has none, as in a container', 'vm', 'example.com'],
+    ['the name of the machine', 'mail.example.net', 'mail.example.net'],
+  ])('greets with %s (RFC 5321, 4.1.4)', async (_, machine, greeting) => {
+    vi.spyOn(os, 'hostname').mockReturnValue(machine);
+    await smtpSender(url, 'Dermily <no-reply@example.com>')(message);
+    expect((await delivered).greeting).toBe(greeting);
+    vi.restoreAllMocks();
+  });
+
+  it('greets with the name in the address', async () => {
+    await smtpSender(`${url}?name=identity.example.com`, 'Dermily <no-reply@example.com>')(message);
+    expect((await delivered).greeting).toBe('identity.example.com');
+  });
+
   it('says that a program wrote it, so that no program answers (RFC 3834, 5)', async () => {
     await smtpSender(url, 'no-reply@example.com')(message);
     const { headers } = (await delivered).mail;
@@ -127,11 +149,12 @@ describe('mail by SMTP', () => {
 });
 
 describe('the check of a mail server', () => {
+  const FROM = 'no-reply@example.com';
   const as = (password: string) => url.replace('127.0.0.1', `app:${password}@127.0.0.1`);
 
   it('finds nothing wrong with one that lets us in, and sends nothing', async () => {
-    expect(await mailProblem(as('secret'))).toBeUndefined();
-    expect(await mailProblem(url)).toBeUndefined();
+    expect(await mailProblem(as('secret'), FROM)).toBeUndefined();
+    expect(await mailProblem(url, FROM)).toBeUndefined();
     expect(await Promise.race([delivered, undefined])).toBeUndefined();
   });
 
@@ -140,6 +163,6 @@ describe('the check of a mail server', () => {
     ['no server', () => 'smtp://127.0.0.1:1', /ECONNREFUSED/],
     ['no encryption', () => as('secret').replace('@127.0.0.1', '@0.0.0.0'), /STARTTLS/],
   ])('reports %s', async (_, address, problem) => {
-    expect(await mailProblem(address())).toMatch(problem);
+    expect(await mailProblem(address(), FROM)).toMatch(problem);
   });
 });

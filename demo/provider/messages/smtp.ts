@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import os from 'node:os';
 import { createTransport } from 'nodemailer';
 import { isLoopback } from '../project/loopback.ts';
 import type { Sender } from './deliver.ts';
@@ -15,16 +16,24 @@ const needsTls = (url: string): boolean => {
   return password !== '' && !searchParams.has('ignoreTLS') && !isLoopback(new URL(`http://${hostname}`));
 };
 
-const optionsOf = (url: string) => ({
+/** The domain of a sender such as `Dermily <no-reply@example.com>`. */
+const domainOf = (from: string): string => /@([^\s>]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
+
+/**
+ * Options of a connection. On a machine whose name has no domain, such as a container, the greeting would otherwise be
+ * `[127.0.0.1]`, which relays take for spam (RFC 5321, 4.1.4). An address may have another `?name=`.
+ */
+const optionsOf = (url: string, from: string) => ({
   url,
+  ...(!os.hostname().includes('.') && !new URL(url).searchParams.has('name') && { name: domainOf(from) }),
   connectionTimeout: 10_000,
   socketTimeout: 20_000,
   ...(needsTls(url) && { requireTLS: true }),
 });
 
 /** Returns why a mail server does not let us in, or undefined if it does. Sends no mail. */
-export const mailProblem = async (url: string): Promise<string | undefined> => {
-  const transport = createTransport(optionsOf(url));
+export const mailProblem = async (url: string, from: string): Promise<string | undefined> => {
+  const transport = createTransport(optionsOf(url, from));
   try {
     await transport.verify();
     return undefined;
@@ -42,8 +51,8 @@ export const mailProblem = async (url: string): Promise<string | undefined> => {
  * @param from the sender, for example `Dermily <no-reply@example.com>`
  */
 export const smtpSender = (url: string, from: string): Sender => {
-  const transport = createTransport({ ...optionsOf(url), pool: true });
-  const [, domain = 'localhost'] = /@([^\s>]+)>?\s*$/.exec(from) ?? [];
+  const transport = createTransport({ ...optionsOf(url, from), pool: true });
+  const domain = domainOf(from);
   return async ({ to, subject, text, html, key }) => {
     // The same for a mail that is sent again, so that mailboxes show it once (RFC 5322, 3.6.4).
     const messageId = key && `<${createHash('sha256').update(`${to} ${key}`).digest('hex')}@${domain}>`;
