@@ -34,6 +34,17 @@ describe('a data folder that cannot be used', () => {
     expect(await refusal(path)).toContain('contains other files and no database.');
   });
 
+  it('is reported in one sentence when a backup did not contain its secret, and gets no other one', async () => {
+    const path = made('restored');
+    await (await openStore({ dataDir: path })).close();
+    const secret = join(path, 'secret');
+    rmSync(secret);
+    expect(await refusal(path)).toBe(
+      `MasterSecretError: The file ${secret} is missing, with which the database beside it was made. Restore it from your backup.`,
+    );
+    expect(existsSync(secret)).toBe(false);
+  });
+
   it('is reported in one sentence when its database is damaged', async () => {
     const path = made('damaged');
     writeFileSync(join(path, 'pgdata'), 'not a database');

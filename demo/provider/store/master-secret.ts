@@ -23,6 +23,11 @@ export class MasterSecretError extends Error {
 export const masterSecretOf = (folder: string): string => {
   const path = join(folder, 'secret');
   if (!existsSync(path)) {
+    // Another one would open nothing, and hide from the operator that the file was lost.
+    if (existsSync(join(folder, 'pgdata', 'PG_VERSION')))
+      throw new MasterSecretError(
+        `The file ${path} is missing, with which the database beside it was made. Restore it from your backup.`,
+      );
     writeFileSync(path, randomBytes(32).toString('base64url'), { mode: 0o600 });
     chmodSync(path, 0o600);
   }
