@@ -1,7 +1,7 @@
 import type { BusinessClient } from '@login-widget/auth-client/b2b';
+import { projectProblems } from '../element/advice/project-problems.ts';
 import { type Look, readLook } from '../element/look.ts';
 import { type Project, projectOf } from '../element/project.ts';
-import { projectProblems } from '../element/project-problems.ts';
 import type { RawSettings } from '../element/raw-settings.ts';
 import { type ParsedBusinessConfig, parseBusinessConfig } from './parse-business-config.ts';
 

@@ -1,9 +1,9 @@
 import { createActor } from 'xstate';
 import { variantOf, widgetMachine } from '../app/widget.machine.ts';
+import { reportProblems } from '../element/advice/report-problems.ts';
 import type { ElementContent } from '../element/element-content.ts';
 import { knownSession } from '../element/known-session.ts';
 import type { RawSettings } from '../element/raw-settings.ts';
-import { reportProblems } from '../element/report-problems.ts';
 import { type RunningView, runView } from '../element/run-view.ts';
 import { say } from '../i18n/words.ts';
 import { adoptStylesheet } from '../theme/stylesheet.ts';

@@ -3,8 +3,8 @@ import { Widget } from '../app/widget.tsx';
 import { TextProvider } from '../i18n/text-context.tsx';
 import { ElementView } from '../ui/element.view.tsx';
 import { asComponent } from '../view/to-react.ts';
+import { ProblemList } from './advice/problem-list.tsx';
 import type { ElementContent } from './element-content.ts';
-import { ProblemList } from './problem-list.tsx';
 
 const Root = asComponent(ElementView);
 

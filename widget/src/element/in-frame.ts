@@ -1,4 +1,4 @@
-import { adviseInFrame } from './advise-in-frame.ts';
+import { adviseInFrame } from './advice/advise-in-frame.ts';
 import { isBeingBuilt } from './is-being-built.ts';
 import { submitInSandbox } from './submit-in-sandbox.ts';
 

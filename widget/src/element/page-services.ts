@@ -42,7 +42,9 @@ export const pageServices = ({
     if (isPartMissing(error)) void reloadIfFailedLately();
     // Fails offline, when the chunk cannot be loaded either.
     if (!project) return;
-    import('./advise-on-reach.ts').then((advice) => advice.adviseOnReach(error, project)).catch(() => {});
+    import('./advice/advise-on-reach.ts')
+      .then((advice) => advice.adviseOnReach(error, project))
+      .catch(() => {});
   },
   leave: (address) => {
     const safe = safeRedirect(address);

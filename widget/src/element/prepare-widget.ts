@@ -1,8 +1,8 @@
 import { isBusiness } from '../config/is-business.ts';
+import { reportProblems } from './advice/report-problems.ts';
 import { createView } from './create-view.ts';
 import type { ElementContent } from './element-content.ts';
 import type { RawSettings } from './raw-settings.ts';
-import { reportProblems } from './report-problems.ts';
 import { createRuntime, type Runtime } from './runtime.ts';
 import { readSettings } from './settings.ts';
 

@@ -1,9 +1,9 @@
 import type { AuthClient } from '@login-widget/auth-client';
 import type { StartScreen } from '../app/start-route.ts';
 import { type ParsedConfig, parseConfig } from '../config/parse-config.ts';
+import { projectProblems } from './advice/project-problems.ts';
 import { type Look, readLook } from './look.ts';
 import { type Project, projectOf } from './project.ts';
-import { projectProblems } from './project-problems.ts';
 import type { RawSettings } from './raw-settings.ts';
 
 /** Values of the attribute `screen`. */

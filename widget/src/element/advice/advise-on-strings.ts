@@ -1,6 +1,6 @@
-import { nearest } from '../config/nearest.ts';
-import { MESSAGE_IDS } from '../i18n/message-ids.ts';
-import type { Overrides } from '../i18n/words.ts';
+import { nearest } from '../../config/nearest.ts';
+import { MESSAGE_IDS } from '../../i18n/message-ids.ts';
+import type { Overrides } from '../../i18n/words.ts';
 import { reportProblems } from './report-problems.ts';
 
 const known: ReadonlySet<string> = new Set(MESSAGE_IDS);

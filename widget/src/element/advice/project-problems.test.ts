@@ -1,10 +1,10 @@
 import type { AuthClient } from '@login-widget/auth-client';
 import { describe, expect, it } from 'vitest';
-import { prepareBusiness } from '../business/prepare-business.ts';
-import { projectOf } from './project.ts';
+import { prepareBusiness } from '../../business/prepare-business.ts';
+import { projectOf } from '../project.ts';
+import type { RawSettings } from '../raw-settings.ts';
+import { readSettings } from '../settings.ts';
 import { projectProblems } from './project-problems.ts';
-import type { RawSettings } from './raw-settings.ts';
-import { readSettings } from './settings.ts';
 
 const sentence = (apiUrl: string) => `api-url must be an http(s):// address, but is "${apiUrl}".`;
 const project = (apiUrl: string | undefined) => ({ publicToken: 'public-token-test-1', apiUrl });

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { PACKS, type PackTag } from '../locales/packs.ts';
+import { PACKS, type PackTag } from '../../locales/packs.ts';
 import { adviseOnStrings } from './advise-on-strings.ts';
 
 function problemsOf(strings: Record<string, string>): unknown {

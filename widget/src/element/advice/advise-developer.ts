@@ -1,6 +1,6 @@
-import type { Overrides } from '../i18n/words.ts';
-import { isBeingBuilt } from './is-being-built.ts';
-import { ROOT_CLASS } from './widget-root.ts';
+import type { Overrides } from '../../i18n/words.ts';
+import { isBeingBuilt } from '../is-being-built.ts';
+import { ROOT_CLASS } from '../widget-root.ts';
 
 interface Advice {
   /** Texts of the configuration. */

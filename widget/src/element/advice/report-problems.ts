@@ -1,4 +1,4 @@
-import { emit } from './events.ts';
+import { emit } from '../events.ts';
 
 /** Reports problems to the page's developer, by the console and `widget-problem`. */
 export function reportProblems(element: HTMLElement, problems: readonly string[]): void {

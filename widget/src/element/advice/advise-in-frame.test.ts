@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { emit } from '../events.ts';
 import { adviseInFrame } from './advise-in-frame.ts';
-import { emit } from './events.ts';
 
 let warn: ReturnType<typeof vi.spyOn>;
 

@@ -1,5 +1,5 @@
+import { ROOT_CLASS } from '../widget-root.ts';
 import { reportProblems } from './report-problems.ts';
-import { ROOT_CLASS } from './widget-root.ts';
 
 /** Slots that a page may fill. */
 const SLOTS = ['header', 'footer', 'legal'];
