@@ -3,6 +3,7 @@ import { defaultClientConditions, defineConfig } from 'vite';
 import { clientEntries } from './widget/build/client-entries.ts';
 import { compileHint } from './widget/build/compile-hint.ts';
 import { minifyAgain } from './widget/build/minify-again.ts';
+import { oneRegistry } from './widget/build/one-registry.ts';
 import { ownKeys } from './widget/build/own-keys.ts';
 import { packs } from './widget/build/packs.ts';
 import { parts } from './widget/build/parts.ts';
@@ -80,6 +81,7 @@ export default defineConfig(({ mode }) => {
       ...(name === 'npm'
         ? [plainImports(), clientEntries()]
         : [ownKeys(), minifyAgain(), ...parts('login-widget.js', 'runtime', PRELOADED), compileHint()]),
+      ...(name === 'preact' ? [oneRegistry()] : []),
       thirdPartyNotices(import.meta.dirname),
     ],
     // A relative base would add the chunk's own address to every dynamic import.

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { violations } from './accessibility.ts';
 import { useBrowser } from './browser.ts';
@@ -157,6 +157,29 @@ describeInModes('the element on a plain page, in %s mode', (mode, it) => {
       .poll(async () => (await seenEvents(page)).filter(([type]) => type === 'widget-problem').length)
       .toBe(1);
     expect(await page.getByRole('alert').count()).toBe(0);
+  });
+
+  it('looks the same in a frame that the page moves it into, and signs in there', async () => {
+    const page = await open(embed(otp, mode));
+    await page.getByText('Powered by login-widget').waitFor();
+    const look = (field: Locator) =>
+      field.evaluate((node) => {
+        const { height, borderRadius } = getComputedStyle(node);
+        return { height, borderRadius };
+      });
+    const before = await look(page.getByLabel('Email'));
+    await page.evaluate(() => {
+      const frame = document.body.appendChild(document.createElement('iframe'));
+      frame.contentDocument?.body.append(document.querySelector('login-widget') as Node);
+    });
+    const inFrame = page.frameLocator('iframe');
+    expect(await look(inFrame.getByLabel('Email'))).toEqual(before);
+    const email = someone();
+    await inFrame.getByLabel('Email').pressSequentially(email);
+    await page.keyboard.press('Enter');
+    await inFrame.getByLabel('One-time passcode').waitFor();
+    await page.keyboard.type(await codeSentTo(provider, email));
+    await inFrame.getByRole('heading', { name: 'Success' }).waitFor();
   });
 });
 

@@ -76,6 +76,6 @@ export function prepareBusiness(element: HTMLElement, raw: RawSettings): Element
     reportProblems(element, problems);
     return { view: undefined, problems };
   }
-  adoptStylesheet(element.shadowRoot ?? element, business);
+  adoptStylesheet(element, business);
   return { view: createBusinessView(element, settings), problems };
 }

@@ -23,3 +23,19 @@ it('a stylesheet that an element requested while it was moved is applied when it
   adoptAgain(element);
   expect(rulesOfPage()).toContain('b ');
 });
+
+it('another document gets a stylesheet of its own, also in a shadow root', () => {
+  const element = document.body.appendChild(document.createElement('div'));
+  const root = element.attachShadow({ mode: 'open' });
+  adoptStylesheet(element, 'i { color: red }');
+  const [ours] = root.adoptedStyleSheets;
+  const frame = document.body.appendChild(document.createElement('iframe'));
+  const other = frame.contentDocument ?? document;
+  other.body.append(element);
+  // What a browser does when an element goes to another document.
+  root.adoptedStyleSheets = [];
+  adoptAgain(element);
+  const theirs = root.adoptedStyleSheets.find(({ cssRules }) => cssRules[0]?.cssText.startsWith('i '));
+  expect(theirs).toBeDefined();
+  expect(theirs).not.toBe(ours);
+});

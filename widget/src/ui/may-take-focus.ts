@@ -7,6 +7,6 @@ import { elementOf } from './element-of.ts';
  */
 export function mayTakeFocus(screen: Element): boolean {
   const element = elementOf(screen);
-  const { activeElement } = (element?.getRootNode() ?? document) as Document | ShadowRoot;
-  return !activeElement || activeElement === document.body || !element || element.contains(activeElement);
+  const { activeElement, body } = (element?.getRootNode() ?? document) as Document;
+  return !activeElement || activeElement === body || !element || element.contains(activeElement);
 }
