@@ -172,6 +172,25 @@ describeInModes('before the application has loaded, in %s mode', (mode, it) => {
     expect(await caret(page)).toEqual({ isFocused: true, text: 'ada@example.com' });
   });
 
+  it('text and focus survive an extension that puts something around the field', async () => {
+    const page = await browser.visit();
+    const { release } = await withoutApplication(page);
+    await page.goto(embedUrl(byCode, mode), { waitUntil: 'commit' });
+    await page.getByLabel('Email').pressSequentially('ada@exam');
+    await page.evaluate(() => {
+      const element = document.querySelector('login-widget');
+      const field = (element?.shadowRoot ?? element)?.querySelector('input');
+      const around = document.createElement('span');
+      field?.replaceWith(around);
+      around.append(field as Node);
+      field?.focus();
+    });
+    release();
+    await waitForHydration(page);
+    await page.keyboard.type('ple.com');
+    expect(await caret(page)).toEqual({ isFocused: true, text: 'ada@example.com' });
+  });
+
   it('an extension that adds something beside the form does not affect it', async () => {
     const page = await browser.visit();
     const { release } = await withoutApplication(page);

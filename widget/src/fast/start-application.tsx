@@ -77,14 +77,19 @@ function focusedIn(form: Element): HTMLElement | null {
  * instance because a browser extension has added its own elements. In a shadow root React leaves the old form next to the
  * new one.
  */
-function rescue(root: ParentNode, drawn: Element, focused: HTMLElement | null): void {
+function rescue(
+  root: ParentNode,
+  drawn: Element,
+  fields: Iterable<HTMLInputElement>,
+  focused: HTMLElement | null,
+): void {
   const own = [...root.children].findLast(({ classList }) => classList.contains('lw')) ?? drawn;
   if (own !== drawn) drawn.remove();
   const twinOf = (field: HTMLElement) =>
     field.isConnected ? field : own.querySelector<HTMLElement>(`[id="${field.id}"]`);
   // Sets text like a person who types: React tracks the field's own setter and its event.
   const setText = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
-  for (const before of drawn.querySelectorAll('input')) {
+  for (const before of fields) {
     const now = twinOf(before);
     if (!before.value || !now || now === before) continue;
     setText?.call(now, before.value);
@@ -120,13 +125,15 @@ export function startApplication(place: Place, raw: RawSettings): Application {
   const drawNow = () => flushSync(() => react.render(tree()));
   if (hydrated) {
     unpaintCode(hydrated);
+    // Preact leaves none of the fields that something was put around.
+    const fields = hydrated.querySelectorAll('input');
     const focused = focusedIn(hydrated);
     flushSync(() => {
       // React renders again what it cannot hydrate; `rescue` keeps the text and the focus.
       react = hydrateRoot(root as unknown as Element, tree(), { onRecoverableError: () => undefined });
     });
     // In the same task: the next key belongs to the field that is there then.
-    rescue(root, hydrated, focused);
+    rescue(root, hydrated, fields, focused);
   } else {
     root.replaceChildren();
     react = createRoot(root as unknown as Element);
