@@ -207,6 +207,30 @@ document.addEventListener('click', (event) => { if (!drawer.contains(event.targe
     expect(await height()).toBe(before);
   });
 
+  it('a code is shown in its boxes when an extension puts something around the field', async () => {
+    const page = await browser.visit();
+    await page.goto(embedUrl(otp, mode));
+    await typeOver(page.getByLabel('Email'), someone());
+    await page.keyboard.press('Enter');
+    const code = page.getByLabel('One-time passcode');
+    await code.waitFor();
+    const box = page.locator('.lw-code-box').first();
+    const ring = () => box.evaluate((node) => getComputedStyle(node).outlineStyle);
+    expect(await ring()).toBe('solid');
+    const before = await code.boundingBox();
+    await code.evaluate((input) => {
+      const around = document.createElement('span');
+      around.style.cssText = 'display: inline-block; position: relative; width: 100%';
+      input.replaceWith(around);
+      around.append(input);
+      input.focus();
+    });
+    expect(await code.boundingBox()).toEqual(before);
+    expect(await ring()).toBe('solid');
+    await page.keyboard.type('1');
+    expect(await box.getAttribute('data-digit')).toBe('1');
+  });
+
   it('a form that an extension fills in and submits in one go is submitted', async () => {
     const page = await browser.visit();
     const fillAndPress = (label: string, text: string) =>

@@ -67,7 +67,7 @@ export function followCode(input: HTMLInputElement): CodeFollower {
       const [start, end] = selection();
       const isRange = end - start > 1;
       const next = Math.min(start, PASSCODE_LENGTH - 1);
-      const boxes = input.parentElement?.querySelectorAll<HTMLElement>('.lw-code-box') ?? [];
+      const boxes = input.closest('.lw-code')?.querySelectorAll<HTMLElement>('.lw-code-box') ?? [];
       for (const [index, box] of [...boxes].entries()) {
         box.dataset.digit = digits[index] ?? '';
         box.toggleAttribute('data-next', !isRange && index === next);
