@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createGuard } from './guard.ts';
 
 describe('createGuard', () => {
@@ -21,5 +21,18 @@ describe('createGuard', () => {
     expect(guard.pass()).toBe(false);
     now += 1;
     expect(guard.pass()).toBe(true);
+  });
+
+  it('opens in time although the device’s clock is set back', () => {
+    vi.useFakeTimers();
+    try {
+      const guard = createGuard(300);
+      guard.pass();
+      vi.setSystemTime(Date.now() - 3_600_000);
+      vi.advanceTimersByTime(300);
+      expect(guard.pass()).toBe(true);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });
