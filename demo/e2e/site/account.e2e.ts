@@ -111,14 +111,17 @@ describe('the account', () => {
     await page.getByRole('link', { name: 'Login' }).first().waitFor();
   });
 
-  it('tells a person who was logged out in another tab', async () => {
-    const page = await browser.visit();
+  it('tells a person who was logged out in another tab, wherever the page was scrolled', async () => {
+    const page = await browser.visit({ viewport: { width: 360, height: 640 } });
     await signInToAccount(page, host, provider, someone());
+    await page.getByRole('button', { name: 'Log Out' }).scrollIntoViewIfNeeded();
+    await page.mouse.wheel(0, 5_000);
     const other = await page.context().newPage();
     await other.goto(`${host}/account`);
     await other.getByRole('button', { name: 'Log Out' }).click();
     await page.getByText('Please log in to view your account information.').waitFor();
     await page.getByRole('link', { name: 'Log In' }).waitFor();
+    await focusComesTo(page, 'You were logged out');
   });
 
   it('trusts no address that claims a payment', async () => {
