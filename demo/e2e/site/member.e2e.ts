@@ -4,7 +4,7 @@ import { useBrowser } from '../browser.ts';
 import { linkSentTo, someone } from '../inbox.ts';
 import { addresses } from '../system.ts';
 import { typeOver } from '../type-over.ts';
-import { askForLinkHere, signInToAccount, subscribe } from './steps.ts';
+import { askForLinkHere, haveFinishedSurvey, signInToAccount, subscribe } from './steps.ts';
 
 const { host, provider } = addresses;
 const browser = useBrowser();
@@ -36,6 +36,16 @@ describe('the account of a member', () => {
     await page.getByText(', WA 97301').waitFor();
     await page.reload();
     await page.getByText('Portland, WA 97301').waitFor();
+  });
+
+  it('names the day of the renewal as the prices do, where it is another day by now', async () => {
+    const timezoneId = new Date().getUTCHours() < 11 ? 'Pacific/Pago_Pago' : 'Pacific/Kiritimati';
+    const page = await browser.visit({ timezoneId });
+    await haveFinishedSurvey(page, host);
+    await page.goto(`${host}/pricing`);
+    const promised = await page.getByText(/^Renews on .* for \$795, cancel anytime\.$/).textContent();
+    await subscribe(page, host, provider, someone());
+    await page.getByText(promised as string).waitFor();
   });
 
   it('fits in a window of 180 px, as on a phone with text of 200 %', async () => {

@@ -1,5 +1,6 @@
 import type { Billing, BoughtPlan } from '../../features/billing/backend.ts';
 import { formatCents } from '../../features/pricing/amounts.ts';
+import { formatDate } from '../../features/pricing/renewal.ts';
 import type { Banner } from './use-payment-banner.ts';
 
 interface SubscriptionView {
@@ -25,14 +26,12 @@ function nextOf({ amount, isCancelled }: BoughtPlan, end: string): string {
 const inWords = (status: string): string =>
   status.charAt(0).toUpperCase() + status.slice(1).replaceAll('_', ' ');
 
-const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
-
 /** Display form of a subscription (`host-site/docs/site.md#the-subscription`). */
 export function describeSubscription(billing: Billing | undefined, banner: Banner): SubscriptionView {
   const isActive = billing?.status === 'active';
   const isManaged = isActive || banner === 'success';
   const end = isActive && billing.expiresAt !== undefined ? new Date(billing.expiresAt) : undefined;
-  const expires = end && !Number.isNaN(end.getTime()) ? longDate.format(end) : undefined;
+  const expires = end && !Number.isNaN(end.getTime()) ? formatDate(end) : undefined;
   const plan = isActive ? billing.plan : undefined;
   return {
     status: isManaged ? 'Active' : inWords(billing?.status || 'Inactive'),
