@@ -25,6 +25,22 @@ async function goesDown(page: Page, text: RegExp): Promise<void> {
 }
 
 describeInModes('asking for a code again in %s mode', (mode, it) => {
+  it('waits no longer when the device’s clock is set back meanwhile', async () => {
+    const page = await browser.visit();
+    await page.clock.install();
+    await page.goto(embedUrl(otp, mode));
+    await ask(page, someone());
+    await page.getByText(/^Resend code in 0:/).waitFor();
+    await isComplete(page);
+    await page.clock.setSystemTime(Date.now() - 3_600_000);
+    await page.clock.runFor(31_000);
+    await page.getByText('You can ask for another one now.').waitFor({ state: 'attached' });
+    await page
+      .getByText(/^Your code expires in [34]:/)
+      .first()
+      .waitFor();
+  });
+
   it('waits for the provider’s cooldown, and the link shows how long', async () => {
     const page = await browser.visit();
     const sends: string[] = [];

@@ -12,6 +12,7 @@ import type { Words } from '../i18n/words.ts';
 import type { Route } from '../routing/routes.ts';
 import { restoreMessages } from '../routing/sent-messages.ts';
 import type { SharedServices } from '../routing/services.ts';
+import { now } from '../rules/countdown.ts';
 import { businessFlows } from './business-flows.ts';
 import type { BusinessServices, StoredProgress } from './business-services.ts';
 import { type BusinessSettings, readBusinessSettings } from './business-settings.ts';
@@ -77,7 +78,7 @@ export function createBusinessRuntime(dependencies: BusinessRuntimeDependencies)
     });
   // An attempt at one organization's page must not continue at another's.
   const scope = [publicToken, config.authFlowType, config.organizationSlug ?? ''].join(':');
-  const attempts = attemptStorage({ element, scope, flows: businessFlows, now: Date.now });
+  const attempts = attemptStorage({ element, scope, flows: businessFlows, now });
   const stored = mayResume(settings.screen, start) ? attempts.read() : undefined;
   const stopRestoring = restoreRoot(element);
   const opened = client.session.getSync();

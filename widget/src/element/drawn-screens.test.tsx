@@ -14,7 +14,7 @@ import { createRuntime, type Runtime } from './runtime.ts';
 import { readSettings } from './settings.ts';
 
 // The two renderings of a countdown are compared, so no second may pass between them.
-vi.useFakeTimers({ toFake: ['Date'] });
+vi.useFakeTimers({ toFake: ['Date', 'performance'] });
 
 const client = createAuthClient('public-token-test-1', {
   telemetry: false,

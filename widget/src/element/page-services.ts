@@ -3,6 +3,7 @@ import { isPartMissing, reloadIfFailedLately } from '../app/retry-part.ts';
 import { adviceOf } from '../i18n/error-message.ts';
 import { createSentMessages } from '../routing/sent-messages.ts';
 import type { Services } from '../routing/services.ts';
+import { now } from '../rules/countdown.ts';
 import { safeRedirect } from '../rules/safe-redirect.ts';
 import { type AnnouncedType, emit, type RedirectReason, withoutTokens } from './events.ts';
 import type { Project } from './project.ts';
@@ -31,8 +32,8 @@ export const pageServices = ({
   project,
   notify,
 }: PageServicesDependencies): PageServices => ({
-  now: () => Date.now(),
-  sent: createSentMessages(() => Date.now()),
+  now,
+  sent: createSentMessages(now),
   track: (name, details) => events.log(name, details),
   announce: (type, data) => emit(element, 'widget-event', { type, data: withoutTokens(data) }),
   report(error) {

@@ -10,6 +10,7 @@ import type { Flows } from '../routing/flow.ts';
 import type { FlowId, Route } from '../routing/routes.ts';
 import { restoreMessages } from '../routing/sent-messages.ts';
 import type { Services } from '../routing/services.ts';
+import { now } from '../rules/countdown.ts';
 import { type AttemptStorage, attemptStorage } from './attempt-storage.ts';
 import { type Fetch, inLanguage } from './in-language.ts';
 import { pageAddress } from './page-address.ts';
@@ -67,7 +68,7 @@ export function createRuntime(element: HTMLElement, given: Settings, fetch?: Fet
       ...(apiUrl && { apiUrl }),
       environment: { fetch: inLanguage(() => settings.strings, fetch) },
     });
-  const attempts = attemptStorage({ element, scope: publicToken, flows, now: Date.now });
+  const attempts = attemptStorage({ element, scope: publicToken, flows, now });
   const stored = mayResume(settings.screen, route) ? attempts.read() : undefined;
   // Server-driven pages, such as Phoenix LiveView, may update the page before the application has loaded.
   const stopRestoring = restoreRoot(element);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { errorWords } from './error-message.ts';
 import { defineMessages, toText } from './words.ts';
 
@@ -34,11 +34,15 @@ describe('errorWords()', () => {
   });
 
   it('counts down to the next try, then says that it can be made', () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
     const words = errorWords({ status_code: 429, retry_after_seconds: 67, error_type: 'too_many_requests' });
-    const now = Date.now();
-    expect(toText(words, {}, now + 40_000)).toBe('Too many tries. Try again in 0:27.');
-    expect(toText(words, {}, now + 70_000)).toBe('You can try again now.');
-    expect(toText(words, { 'errors.too_many_requests': 'Noch {time}' }, now + 60_000)).toBe('Noch 0:07');
+    vi.advanceTimersByTime(40_000);
+    expect(toText(words)).toBe('Too many tries. Try again in 0:27.');
+    vi.advanceTimersByTime(20_000);
+    expect(toText(words, { 'errors.too_many_requests': 'Noch {time}' })).toBe('Noch 0:07');
+    vi.advanceTimersByTime(10_000);
+    expect(toText(words)).toBe('You can try again now.');
   });
 
   it.each([

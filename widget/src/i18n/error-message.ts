@@ -1,3 +1,4 @@
+import { now } from '../rules/countdown.ts';
 import { errorFields } from '../rules/error-fields.ts';
 import { secureHost } from '../rules/provider-links.ts';
 import { common } from './common.messages.ts';
@@ -50,7 +51,7 @@ export function errorWords(error: unknown, own: ErrorTypeWords = {}): Words {
   if (message) return sayFor(error, message);
   const wait = waitOf(error);
   if (wait !== undefined) {
-    const waiting = { until: Date.now() + wait * 1000, afterwards: common.tryAgainNow };
+    const waiting = { until: now() + wait * 1000, afterwards: common.tryAgainNow };
     return { message: common.tooManyRequests, errorType, waiting };
   }
   const verbatim = errorFields(error).error_message;

@@ -1,4 +1,4 @@
-import { formatCountdown, secondsLeft } from '../rules/countdown.ts';
+import { formatCountdown, now, secondsLeft } from '../rules/countdown.ts';
 import { formatNumber } from '../rules/numbers.ts';
 import { chooseWords } from './choices.ts';
 import type { ValuesOf } from './selectors.ts';
@@ -98,15 +98,15 @@ const fill = (template: string, values: Values, overrides: Overrides): Part[] =>
     return value === undefined ? { text: `{${piece.name}}` } : { text: `${value}`, isValue: true };
   });
 
-/** Turns words into the parts of a sentence. @param now the time for countdowns, in milliseconds since the epoch */
-export function toParts(words: Words, overrides: Overrides = {}, now = Date.now()): readonly Part[] {
+/** Turns words into the parts of a sentence. */
+export function toParts(words: Words, overrides: Overrides = {}): readonly Part[] {
   const own = words.errorType === undefined ? undefined : overrides[idOfType(words.errorType)];
   if ('verbatim' in words) {
     const translated = overrides[idOfTranslation(words.errorType ?? '')];
     return [{ text: own ?? translated ?? words.verbatim.slice(0, LONGEST_VERBATIM) }];
   }
   const { message, values = {}, waiting } = words;
-  const seconds = waiting ? secondsLeft(waiting.until, now) : undefined;
+  const seconds = waiting ? secondsLeft(waiting.until, now()) : undefined;
   if (waiting && seconds === 0) return [{ text: templateOf(waiting.afterwards, overrides) }];
   const time = seconds === undefined ? {} : { time: formatCountdown(seconds, overrides.locale) };
   return fill(own ?? templateOf(message, overrides, values), { ...values, ...time }, overrides);

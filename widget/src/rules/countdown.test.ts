@@ -1,5 +1,16 @@
-import { expect, it } from 'vitest';
-import { formatCountdown, secondsLeft } from './countdown.ts';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { formatCountdown, now, secondsLeft } from './countdown.ts';
+
+it('now() goes on when the device’s clock is set back, and follows one that is set forward', () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const start = now();
+  vi.setSystemTime(start - 3_600_000);
+  vi.advanceTimersByTime(2_000);
+  expect(now() - start).toBeCloseTo(2_000, -2);
+  vi.setSystemTime(start + 3_600_000);
+  expect(now() - start).toBeCloseTo(3_600_000, -2);
+});
 
 it('secondsLeft() rounds up to whole seconds and is never negative', () => {
   expect(secondsLeft(10_000, 0)).toBe(10);

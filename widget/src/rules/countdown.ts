@@ -1,5 +1,11 @@
 import { formatNumber } from './numbers.ts';
 
+/**
+ * Milliseconds since the epoch, by a clock that is never set back: a device that corrects its clock in the middle of a
+ * sign-in would wait for that much longer.
+ */
+export const now = (): number => Math.max(Date.now(), performance.now() + performance.timeOrigin);
+
 /** Whole seconds until an instant, both in milliseconds since the epoch; never below zero. */
 export const secondsLeft = (deadline: number, now: number): number =>
   Math.max(0, Math.ceil((deadline - now) / 1000));

@@ -1,5 +1,6 @@
 import { useActorRef } from '@xstate/react';
 import { useContext, useEffect, useRef } from 'react';
+import { now } from '../rules/countdown.ts';
 import style from '../theme/tip.css?inline';
 import { LastTooltipContext } from './last-tooltip-context.ts';
 import { type Interest, tooltipMachine } from './tooltip.machine.ts';
@@ -7,8 +8,6 @@ import { useSnapshot } from './use-snapshot.ts';
 import { useStylesheets } from './use-stylesheets.ts';
 
 const STYLES = [style];
-
-const now = (): number => Date.now();
 
 interface TipProps {
   label: string;
