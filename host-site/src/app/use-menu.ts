@@ -1,9 +1,9 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from '../lib/router.ts';
 
 export interface Menu {
   readonly isOpen: boolean;
-  toggle(): void;
+  toggle(event: MouseEvent): void;
   close(): void;
   /** Element that contains the menu and its button. A press outside of it closes the menu. */
   readonly frame: RefObject<HTMLElement | null>;
@@ -40,7 +40,8 @@ export function useMenu(): Menu {
 
   return {
     isOpen,
-    toggle: () => setOpenAt(isOpen ? undefined : key),
+    // The second click of a double click takes nothing back.
+    toggle: ({ detail }) => detail < 2 && setOpenAt(isOpen ? undefined : key),
     close: () => setOpenAt(undefined),
     frame,
     button,

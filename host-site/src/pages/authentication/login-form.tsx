@@ -91,7 +91,12 @@ export function LoginForm({ client, login, onLoggedIn }: LoginFormProps) {
           onAuthenticated={({ reason }) => onLoggedIn(reason === 'signed-in' ? reason : 'elsewhere')}
         />
       </div>
-      <button type="button" className="link-button" onClick={() => setMail(other)}>
+      <button
+        type="button"
+        className="link-button"
+        // The second click of a double click takes nothing back.
+        onClick={({ detail }) => detail < 2 && setMail(other)}
+      >
         {other === 'link' ? 'Use a login link instead' : 'Use a code instead'}
       </button>
       {last !== 'passkey' && passkey}
