@@ -95,6 +95,18 @@ describe('the way to the prices', () => {
     expect(await violations(page)).toEqual([]);
   });
 
+  it('says at the pay button when the plan renews, also in a tab that was left open', async () => {
+    const page = await browser.visit();
+    await page.clock.install();
+    await haveFinishedSurvey(page, host);
+    await page.goto(`${host}/pricing`);
+    const renewal = page.getByText(/^Renews on \w+ \d+, \d{4} for \$795, cancel anytime\.$/);
+    const lastWeek = await renewal.textContent();
+    // A week later: the last days of a month may have the same renewal.
+    await page.clock.fastForward(7 * 24 * 3_600_000);
+    await expect.poll(() => renewal.textContent()).not.toBe(lastWeek);
+  });
+
   it('leads back after a declined card: to the form, then to the prices, without another checkout', async () => {
     const page = await browser.visit();
     await signInToAccount(page, host, provider, someone());

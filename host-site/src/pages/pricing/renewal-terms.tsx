@@ -5,11 +5,18 @@ import { amountsOf, formatCents } from '../../features/pricing/amounts.ts';
 import { formatDate, renewalDate } from '../../features/pricing/renewal.ts';
 import { OutsideLink } from '../../ui/outside-link.tsx';
 
+const MINUTE = 60_000;
+
 /** At the pay button: the renewal with its date, and what the user agrees to. */
 export function RenewalTerms({ plan }: { plan: Plan }) {
-  // The date depends on today, which the prerendered page cannot know.
+  // The date depends on today, which the prerendered page cannot know, and which changes while a tab stays open.
   const [today, setToday] = useState<Date>();
-  useEffect(() => setToday(new Date()), []);
+  useEffect(() => {
+    const look = () => setToday(new Date());
+    look();
+    const timer = setInterval(look, MINUTE);
+    return () => clearInterval(timer);
+  }, []);
   const date = today && formatDate(renewalDate(today, plan.duration));
   return (
     <div className="renewal-terms">
