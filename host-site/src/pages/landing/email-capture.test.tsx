@@ -5,6 +5,7 @@ import { EmailCapture } from './email-capture.tsx';
 it.each([
   ['was filled in without an event', ' ada@example.com'],
   ['was typed in double width', 'ada＠example．com'],
+  ['was dictated, with a full stop', 'ada@example.com. '],
 ])('takes an address that %s', async (_, value) => {
   const page = openPage(EmailCapture, { at: '/' });
   await page.mounted;
@@ -15,3 +16,17 @@ it.each([
   expect(page.text()).not.toContain('needs an @');
   await expect.poll(() => page.place().pathname, { timeout: 3_000 }).toBe('/survey');
 });
+
+it.each(['ada', 'ada@', 'ada@example,com', 'ada at@example.com'])(
+  'refuses %s, before the questions',
+  async (value) => {
+    localStorage.removeItem('onboardingEmail');
+    const page = openPage(EmailCapture, { at: '/' });
+    await page.mounted;
+    const field = document.querySelector('input') as HTMLInputElement;
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
+    await page.press('Begin');
+    await expect.poll(page.text).toContain('as in you@example.com');
+    expect(localStorage.getItem('onboardingEmail')).toBeNull();
+  },
+);

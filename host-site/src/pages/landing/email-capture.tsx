@@ -11,6 +11,9 @@ import { useToast } from '../../ui/toasts.tsx';
 /** Milliseconds until the survey opens; enough time to read the button. */
 const DELAY = 1000;
 
+/** Refuses slips of the keyboard before the questions are answered. The provider knows the exact rule. */
+const ADDRESS = /^[^\s@]+@[^\s@,]+\.[^\s@,]+$/;
+
 /** The e-mail form of the landing page (`host-site/docs/site.md#the-assessment`). */
 export function EmailCapture() {
   const navigate = useNavigate();
@@ -25,9 +28,11 @@ export function EmailCapture() {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // A password manager may fill in the field without an event, and a Japanese keyboard writes an '@' of double width.
-    const address = (field.current?.value ?? email).normalize('NFKC').trim();
-    setIsRefused(!address.includes('@'));
-    if (!address.includes('@')) {
+    // Dictation ends it as a sentence.
+    const address = (field.current?.value ?? email).normalize('NFKC').replace(/^\s+|[\s.]+$/g, '');
+    const isWrong = !ADDRESS.test(address);
+    setIsRefused(isWrong);
+    if (isWrong) {
       field.current?.focus();
       toast({ title: 'Invalid email', text: 'Please enter a valid email address.', isDestructive: true });
       return;
@@ -71,7 +76,7 @@ export function EmailCapture() {
           </div>
           {isRefused && (
             <p className="field-error" id="capture-error">
-              An email address needs an @, as in you@example.com.
+              An email address needs an @ and a domain, as in you@example.com.
             </p>
           )}
         </form>
