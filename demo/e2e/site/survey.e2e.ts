@@ -83,6 +83,26 @@ describe('the survey', () => {
     await focusComesTo(page, 'How severe is it at the moment?');
   });
 
+  it('begins a question at its top on a phone, wherever the one before was scrolled', async () => {
+    const page = await browser.visit({ viewport: { width: 360, height: 640 } });
+    const toEnd = () => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await page.goto(`${host}/survey`);
+    await atQuestion(page, 1);
+    await page.getByLabel('Stress', { exact: true }).check();
+    await toEnd();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await atQuestion(page, 2);
+    await focusComesTo(page, 'How severe is it at the moment?');
+    await toEnd();
+    await page.getByText('Very severe', { exact: true }).click();
+    await atQuestion(page, 3);
+    await focusComesTo(page, 'What have you tried so far?');
+    await toEnd();
+    await page.goBack();
+    await atQuestion(page, 2);
+    await focusComesTo(page, 'How severe is it at the moment?');
+  });
+
   it('keeps unfinished input over Back, a reload and another page', async () => {
     const page = await browser.visit();
     await page.goto(`${host}/survey`);
