@@ -85,6 +85,7 @@ describe('the account', () => {
     await focusComesTo(page, /^Your answers will be removed/);
     await press(page, 'Yes, delete my answers');
     await page.getByText('Your answers were deleted.').waitFor();
+    await focusComesTo(page, 'Your data');
     await expect.poll(() => page.evaluate(() => localStorage.getItem('surveyAnswers'))).toBeNull();
   });
 

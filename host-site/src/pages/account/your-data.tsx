@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { clearSurvey, hasAnswers } from '../../features/survey/clear-survey.ts';
 import { isSurveyComplete, reopenSurvey } from '../../features/survey/completion.ts';
 import { followSurvey } from '../../features/survey/follow-survey.ts';
@@ -18,6 +18,7 @@ type Asking = 'answers' | 'account';
 /** The assessment's answers and the account: change the first, delete both. */
 export function YourData({ email, onDelete }: YourDataProps) {
   const navigate = useNavigate();
+  const heading = useRef<HTMLHeadingElement>(null);
   const [asking, setAsking] = useState<Asking>();
   const [left, setLeft] = useState<Asking>();
   const [hasAny, setHasAny] = useState(hasAnswers);
@@ -34,11 +35,15 @@ export function YourData({ email, onDelete }: YourDataProps) {
     setHasAny(false);
     setAsking(undefined);
     setOutcome('Your answers were deleted.');
+    // The button that had the focus no longer exists.
+    heading.current?.focus();
   };
 
   return (
     <div className="panel">
-      <h2>Your data</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        Your data
+      </h2>
       <p className="soft">
         {hasAny
           ? 'Your assessment answers are stored only in this browser.'
