@@ -6,6 +6,7 @@ import { someone } from '../inbox.ts';
 import { addresses } from '../system.ts';
 import { typeOver } from '../type-over.ts';
 import { haveFinishedSurvey } from './steps.ts';
+import { waitForReact } from './wait-for-react.ts';
 
 const { host } = addresses;
 const browser = useBrowser();
@@ -248,7 +249,7 @@ describe('navigation', () => {
     const page = await browser.visit({ viewport: { width: 360, height: 740 } });
     await page.goto(host);
     // Before its scripts, the page records a press alone.
-    await page.waitForLoadState('networkidle');
+    await waitForReact(page, 'header button');
     // The second click of a double click closes nothing.
     await page.getByRole('button', { name: 'Menu' }).dblclick();
     await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click();

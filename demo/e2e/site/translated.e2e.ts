@@ -4,6 +4,7 @@ import { useBrowser } from '../browser.ts';
 import { someone } from '../inbox.ts';
 import { addresses } from '../system.ts';
 import { atQuestion, CARDS, payWith, signInHere, takeSurvey } from './steps.ts';
+import { waitForReact } from './wait-for-react.ts';
 
 const { host, provider } = addresses;
 const browser = useBrowser();
@@ -13,12 +14,7 @@ const browser = useBrowser();
  * would report a page that was translated before its hydration.
  */
 const translateNow = async (page: Page) => {
-  // React marks the nodes that it has hydrated or drawn.
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main :is(h1, h2)') ?? {}).some((key) =>
-      key.startsWith('__reactFiber'),
-    ),
-  );
+  await waitForReact(page, 'main :is(h1, h2)');
   await page.evaluate(() => {
     const wrapTexts = () => {
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -11,8 +11,8 @@ import { useToast } from '../../ui/toasts.tsx';
 /** Milliseconds until the survey opens; enough time to read the button. */
 const DELAY = 1000;
 
-/** Refuses slips of the keyboard before the questions are answered. The provider knows the exact rule. */
-const ADDRESS = /^[^\s@]+@[^\s@,]+\.[^\s@,]+$/;
+/** Refuses slips of the keyboard before the questions are answered, as an e-mail input does. */
+const ADDRESS = /^[^\s@,]+@[^\s@,]+$/;
 
 /** The e-mail form of the landing page (`host-site/docs/site.md#the-assessment`). */
 export function EmailCapture() {
