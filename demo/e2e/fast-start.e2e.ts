@@ -333,6 +333,25 @@ describeInModes('before the application has loaded, in %s mode', (mode, it) => {
     await page.getByText(shown(number)).waitFor();
   });
 
+  it('a press is not repeated after another one that the application has handled', async () => {
+    const page = await browser.visit();
+    // What the application leaves to the next task comes much later, as on a busy machine.
+    await page.addInitScript(() => {
+      const { setTimeout: original } = globalThis;
+      const late = (work: () => void, milliseconds?: number) => original(work, milliseconds || 1_000);
+      globalThis.setTimeout = late as typeof setTimeout;
+    });
+    const { release } = await withoutApplication(page);
+    const both = { products: ['otp'], otpOptions: { methods: ['email', 'sms'] } };
+    await page.goto(embedUrl(both, mode), { waitUntil: 'commit' });
+    await page.getByRole('tab', { name: 'Text' }).click();
+    release();
+    await waitForHydration(page);
+    await page.getByRole('tab', { name: 'Email' }).click();
+    await page.waitForTimeout(1_500);
+    expect(await page.getByRole('tab', { name: 'Email', selected: true }).count()).toBe(1);
+  });
+
   it('a failed application is fetched when the browser is online again', async () => {
     const page = await browser.visit();
     const { repair } = await withBroken(page, 'application');

@@ -46,6 +46,19 @@ describe('watchForm()', () => {
     expect(watching.submission).not.toBe(submission);
   });
 
+  it('forgets a press when React has handled a later one', () => {
+    const other = at('form + button');
+    other.click();
+    watching.stop();
+    at('input').click();
+    expect(watching.release()).toBe(other);
+    watching = watchForm(root, undefined, () => {});
+    other.click();
+    watching.stop();
+    other.click();
+    expect(watching.release()).toBeUndefined();
+  });
+
   it('continues the submission of the form that this one replaces', () => {
     type('ada@example.com');
     press();

@@ -6,9 +6,9 @@ export interface FormInput {
   readonly typed: string;
   /** The form as it was submitted, unless something else was typed or pressed since. */
   readonly submission: Submission | undefined;
-  /** Stops listening; from now on React handles the form. */
+  /** From now on React handles the form, and a press makes an earlier one void. */
   stop(): void;
-  /** Stops listening. Returns the element that was pressed last, to press it again. */
+  /** Stops listening. Returns the element that was pressed last, to press it again, unless React has handled another. */
   release(): HTMLElement | undefined;
   /**
    * Shows why the application could not be loaded, and enables the pressed element again. Undefined removes the
@@ -35,12 +35,17 @@ export function watchForm(
   let pressed: HTMLElement | undefined;
   let submission: Submission | undefined;
   let notice: Text | undefined;
+  let isHandled = false;
 
   const typedIn = (form: Element | null | undefined) => form?.querySelector('input')?.value.trim() ?? '';
+  const forget = () => {
+    pressed?.removeAttribute(MARK);
+    pressed = undefined;
+  };
   const mark = (element?: HTMLElement, submitted?: Submission) => {
     if (submission && submission !== submitted) submission.isOver = true;
     submission = submitted;
-    pressed?.removeAttribute(MARK);
+    forget();
     pressed = element;
     if (element && element.getAttribute('role') !== 'tab') element.setAttribute(MARK, '');
   };
@@ -53,7 +58,9 @@ export function watchForm(
     const form = target.closest('form');
     const submit = form?.querySelector<HTMLButtonElement>('[type=submit]');
     const text = typedIn(form);
-    if (event.type === 'submit') {
+    if (isHandled) {
+      if (event.type === 'submit' || target.closest('button')) forget();
+    } else if (event.type === 'submit') {
       event.preventDefault();
       const same = submission?.isOver ? undefined : (submission ?? earlier);
       if (submit && text) press(submit, typeof same === 'object' ? same : { text });
@@ -78,12 +85,10 @@ export function watchForm(
   form?.dispatchEvent(new Event('input', { bubbles: true }));
   if (earlier) form?.requestSubmit();
 
-  const stop = () => {
-    for (const type of types) root.removeEventListener(type, listener);
-  };
-
   return {
-    stop,
+    stop() {
+      isHandled = true;
+    },
     get typed() {
       return typedIn(root.querySelector('form'));
     },
@@ -91,7 +96,7 @@ export function watchForm(
       return submission;
     },
     release() {
-      stop();
+      for (const type of types) root.removeEventListener(type, listener);
       notice?.remove();
       pressed?.removeAttribute(MARK);
       return pressed;
