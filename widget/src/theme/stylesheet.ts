@@ -6,24 +6,27 @@ interface PageElement extends Element {
   readonly ownerDocument: Document & { readonly defaultView: typeof globalThis };
 }
 
-/** A stylesheet that knows its text. */
-interface Sheet extends CSSStyleSheet {
-  readonly lw?: string;
-}
+/** The sheets of each document by their text. WebKit forgets what is stored on a sheet itself. */
+const sheets = new WeakMap<Document, Map<string, CSSStyleSheet>>();
 
 /**
  * Applies a stylesheet to the tree of `root`, or to its shadow root if it has one. A constructed sheet needs no
- * `unsafe-inline` in the page's content security policy. It belongs to one document: a frame or a pop-up that the page
- * moves the element into needs its own. An element that is moved is detached for a moment, and applies the sheet
- * afterwards (`adoptAgain`).
+ * `unsafe-inline` in the page's content security policy, and all widgets of a document share it. A frame or a pop-up that
+ * the page moves the element into needs its own. An element that is moved is detached for a moment, and applies the
+ * sheet afterwards (`adoptAgain`).
  */
 export function adoptStylesheet(root: Node, text: string): void {
   texts.add(text);
   const tree = ((root as Element).shadowRoot ?? root.getRootNode()) as Document | ShadowRoot;
-  if (!tree.adoptedStyleSheets || tree.adoptedStyleSheets.some((sheet: Sheet) => sheet.lw === text)) return;
-  const sheet = new (root as PageElement).ownerDocument.defaultView.CSSStyleSheet();
-  Object.assign(sheet, { lw: text }).replaceSync(text);
-  tree.adoptedStyleSheets.push(sheet);
+  if (!tree.adoptedStyleSheets) return;
+  const { ownerDocument } = root as PageElement;
+  const own = sheets.get(ownerDocument) ?? new Map<string, CSSStyleSheet>();
+  const sheet = own.get(text) ?? new ownerDocument.defaultView.CSSStyleSheet();
+  if (!own.has(text)) {
+    sheet.replaceSync(text);
+    sheets.set(ownerDocument, own.set(text, sheet));
+  }
+  if (!tree.adoptedStyleSheets.includes(sheet)) tree.adoptedStyleSheets.push(sheet);
 }
 
 /**
