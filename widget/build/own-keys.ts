@@ -1,29 +1,14 @@
-import type { Plugin } from 'vite';
-
-/** XState's loops over the keys of an object. */
-const LOOP = /for \(const (\w+) in ([\w.]+)\) \{/g;
+import { changePackage } from './change-package.ts';
 
 /**
  * Makes XState visit an object's own keys only. A page may add an enumerable property to `Object.prototype`, and no
  * machine would start on it.
  */
-export const ownKeys = (): Plugin => {
-  let found = 0;
-  return {
+export const ownKeys = () =>
+  changePackage({
     name: 'own-keys',
-    enforce: 'pre',
-    transform(code, id) {
-      if (!id.includes('/xstate/dist/')) return;
-      return {
-        code: code.replace(LOOP, (_, key, of) => {
-          found += 1;
-          return `for (const ${key} of Object.keys(${of})) {`;
-        }),
-        map: null,
-      };
-    },
-    buildEnd() {
-      if (found === 0) throw new Error('XState has no such loops any more, so own-keys.ts can be removed.');
-    },
-  };
-};
+    files: '/xstate/dist/',
+    pattern: /for \(const (\w+) in ([\w.]+)\) \{/g,
+    replacement: 'for (const $1 of Object.keys($2)) {',
+    obsolete: 'XState has no loops over all keys any more',
+  });
