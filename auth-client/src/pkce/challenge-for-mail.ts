@@ -10,8 +10,8 @@ export interface MailDependencies {
 }
 
 /** Minutes that the longest of a mail's links lives, if the fields of its call say so; otherwise 0. */
-const minutesOf = (fields: Readonly<Record<string, unknown>>): number =>
-  Math.max(0, ...Object.keys(fields).map((name) => (name.endsWith('_minutes') ? Number(fields[name]) : 0)));
+const minutesOf = (fields: object = {}): number =>
+  Math.max(0, ...Object.entries(fields).map(([name, value]) => (name.endsWith('_minutes') ? value : 0)));
 
 /**
  * PKCE challenge of a magic link or a password reset (RFC 7636, 4.2). Created if the project requires one or its
@@ -23,10 +23,10 @@ export async function challengeForMail(
   { bootstrap, environment }: MailDependencies,
   requirement: MailRequirement,
   pkce: Pkce,
-  fields: object = {},
+  fields: object | undefined,
 ): Promise<string | undefined> {
   const settings = await awaitedSettings(bootstrap, environment.clock);
-  if (!bootstrap.isKnown() || settings[requirement]) return pkce.start(minutesOf({ ...fields }));
+  if (!bootstrap.isKnown() || settings[requirement]) return pkce.start(minutesOf(fields));
   pkce.startUnbound();
   return undefined;
 }
