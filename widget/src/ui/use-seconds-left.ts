@@ -6,6 +6,7 @@ export function useSecondsLeft(until: number | undefined): number {
   const read = useCallback(() => secondsLeft(until ?? 0, now()), [until]);
   const subscribe = useCallback(
     (onChange: () => void) => {
+      if (!read()) return () => undefined;
       const ticking = setInterval(() => {
         onChange();
         if (!read()) clearInterval(ticking);
