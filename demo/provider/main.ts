@@ -8,6 +8,7 @@ import { reportOf } from './operator-errors.ts';
 import {
   checkedOrigin,
   countOf,
+  DEFAULT_SENDER,
   isOnHere,
   optionsFromEnv,
   ProviderSettingError,
@@ -90,7 +91,7 @@ const noticesOf = async (
 };
 
 /** Without it, the operator would learn of a wrong password from the first person who gets no code. */
-const reportMail = async (url: string, from = ''): Promise<void> => {
+const reportMail = async (url: string, from: string): Promise<void> => {
   const problem = await mailProblem(url, from);
   if (problem !== undefined) console.error(`Mails cannot be sent at the moment. ${problem}`);
 };
@@ -127,7 +128,7 @@ const main = async (): Promise<void> => {
   console.log(startSummary({ ...provider, listening: `${hostname}:${port}`, hasInbox }, env));
   for (const line of await noticesOf(options, await provider.settings(), { publicUrl, hasInbox }))
     console.error(line);
-  if (env.SMTP_URL) void reportMail(env.SMTP_URL, env.MAIL_FROM);
+  if (env.SMTP_URL) void reportMail(env.SMTP_URL, env.MAIL_FROM || DEFAULT_SENDER);
   process.send?.({ port, publicToken, adminSecret, projectId, projectSecret });
 
   stopOnSignal(async () => {

@@ -90,6 +90,9 @@ const sessionCookiesFrom = ({ SESSION_COOKIES: wanted }: Env): Pick<ProviderOpti
   return { sessionCookies: wanted };
 };
 
+/** Sender of mails without `MAIL_FROM`. */
+export const DEFAULT_SENDER = 'Dermily <no-reply@localhost.localdomain>';
+
 const sendersFrom = (env: Env): Senders => {
   const text = env.SMS_HOOK_URL
     ? httpHookSender(checkedAddress('SMS_HOOK_URL', env.SMS_HOOK_URL), env.SMS_HOOK_SECRET)
@@ -97,7 +100,7 @@ const sendersFrom = (env: Env): Senders => {
   const mail = env.SMTP_URL
     ? smtpSender(
         checkedAddress('SMTP_URL', env.SMTP_URL, ['smtp:', 'smtps:']),
-        checkedSender(env.MAIL_FROM || 'Dermily <no-reply@localhost.localdomain>'),
+        checkedSender(env.MAIL_FROM || DEFAULT_SENDER),
       )
     : undefined;
   return { ...(mail && { email: mail }), ...(text && { sms: text, whatsapp: text }) };
