@@ -98,6 +98,19 @@ describe('the helper frame in a browser', () => {
     expect(await read('telephone', 'XX')).toMatchObject({ payload: { isValid: false, number: 'telephone' } });
   });
 
+  it('answers in the order of the requests while the numbering plans load, so that the last one counts', async () => {
+    const page = await openPage();
+    const typed = Array.from('2025550123', (_, at) => '2025550123'.slice(0, at + 1));
+    const answered: string[] = [];
+    await Promise.all(
+      typed.map(async (phoneNumber) => {
+        await ask(page, 'parsedPhoneNumber', { phoneNumber, regionCode: 'US' });
+        answered.push(phoneNumber);
+      }),
+    );
+    expect(answered).toEqual(typed);
+  });
+
   // @asvs 3.5.5
   it('refuses other names and requests, and reaches no prototype', async () => {
     const page = await openPage();

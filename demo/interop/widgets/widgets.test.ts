@@ -91,8 +91,10 @@ describe.skipIf(!process.env.LONG).each(Object.keys(VERSIONS) as Version[])(
           products: ['otp'],
           otpOptions: { methods: [method], expirationMinutes: 5 },
         });
-        // One key after another: the widget formats a number as it is typed.
-        await page.getByRole('textbox').first().pressSequentially(phone);
+        // One key after another: the widget formats a number as it is typed, and submits what it formatted last.
+        const field = page.getByRole('textbox').first();
+        await field.pressSequentially(phone);
+        await expect.poll(() => field.inputValue()).toMatch(/^\(\d{3}\) \d{3}-\d{4}$/);
         await goOn(page);
         await typeCode(page, await codeFor(`+1${phone}`));
         expect(await factorsOf(page)).toEqual([`otp ${method}`]);

@@ -74,9 +74,23 @@ const oneTapSubmit = async (request) => {
   return { redirect_url };
 };
 
+let phoneNumbers;
+
+/**
+ * Loads the numbering plans once. Each request waits for the same promise, so that answers keep the order of requests:
+ * a page asks at each key and shows the last answer. `import()` alone settles in any order while the module loads.
+ */
+const loadPhoneNumbers = () => {
+  phoneNumbers ??= import('./phone-numbers.js').catch((error) => {
+    phoneNumbers = undefined;
+    throw error;
+  });
+  return phoneNumbers;
+};
+
 const parsedPhoneNumber = async (request) => {
   texts(request, ['phoneNumber'], ['regionCode']);
-  const { parse } = await import('./phone-numbers.js');
+  const { parse } = await loadPhoneNumbers();
   return parse(request.phoneNumber, request.regionCode);
 };
 
