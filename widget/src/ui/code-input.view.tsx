@@ -1,6 +1,7 @@
 /** @jsxImportSource ../view */
 import { PASSCODE_LENGTH } from '../rules/passcode.ts';
 import type { Child, ElementProps } from '../view/jsx-runtime.ts';
+import { secret } from './secret.ts';
 import { FieldView } from './text-field.view.tsx';
 
 interface CodeInputViewProps extends ElementProps<'input'> {
@@ -16,7 +17,7 @@ interface CodeInputViewProps extends ElementProps<'input'> {
  */
 export const CodeInputView = ({ label, error, ...input }: CodeInputViewProps) => (
   <FieldView id={input.id} error={error}>
-    <div className="lw-code" data-invalid={input['aria-invalid'] ? '' : undefined}>
+    <div {...secret('lw-code')} data-invalid={input['aria-invalid'] ? '' : undefined}>
       <input
         aria-invalid={false}
         {...input}

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { IconButton } from './icon-button.tsx';
+import { secret } from './secret.ts';
 
 const SHEETS = 'M9 9h11v11H9zM5 15H4V4h11v1';
 
@@ -18,7 +19,7 @@ export function CopyField({ label, copyLabel, value, onCopy }: CopyFieldProps) {
       <span className="lw-visually-hidden" id={id}>
         {label}
       </span>
-      <output className="lw-copy-value" translate="no" aria-labelledby={id}>
+      <output {...secret('lw-copy-value')} translate="no" aria-labelledby={id}>
         {value}
       </output>
       <IconButton label={copyLabel} path={SHEETS} onClick={onCopy} />

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { encode } from 'uqr';
+import { secret } from '../../ui/secret.ts';
 
 /** Quiet zone in modules, required by ISO/IEC 18004 (https://www.iso.org/standard/83389.html). */
 const BORDER = 4;
@@ -16,7 +17,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   }, [text]);
   return (
     <svg
-      className="lw-qr"
+      {...secret('lw-qr')}
       part="qr-code"
       viewBox={`0 0 ${size} ${size}`}
       role="img"

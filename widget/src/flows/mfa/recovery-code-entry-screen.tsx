@@ -4,6 +4,7 @@ import type { ScreenProps } from '../../routing/flow.ts';
 import { Button } from '../../ui/button.tsx';
 import { mayTakeFocus } from '../../ui/may-take-focus.ts';
 import { Screen } from '../../ui/screen.tsx';
+import { secret } from '../../ui/secret.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { messages } from './mfa.messages.ts';
 import type { totpMachine } from './totp.machine.ts';
@@ -32,22 +33,24 @@ export function RecoveryCodeEntryScreen({ snapshot, send }: ScreenProps<typeof t
           send({ type: 'recovery.submitted', code: code.trim() });
         }}
       >
-        <TextField
-          fieldRef={field}
-          id={id}
-          label={text(messages.backupTitle)}
-          placeholder={text(messages.backupTitle)}
-          name="backup-code"
-          autoComplete="off"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          maxLength={64}
-          data-focus-first
-          value={code}
-          error={error}
-          onChange={(event) => setCode(event.currentTarget.value)}
-        />
+        <div {...secret('lw-backup-code')}>
+          <TextField
+            fieldRef={field}
+            id={id}
+            label={text(messages.backupTitle)}
+            placeholder={text(messages.backupTitle)}
+            name="backup-code"
+            autoComplete="off"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            maxLength={64}
+            data-focus-first
+            value={code}
+            error={error}
+            onChange={(event) => setCode(event.currentTarget.value)}
+          />
+        </div>
         <Button type="submit" busy={snapshot.matches('verifyingBackup')} disabled={code.trim() === ''}>
           {text(messages.continue)}
         </Button>

@@ -3,6 +3,7 @@ import { useText } from '../../i18n/text-context.tsx';
 import type { ScreenProps } from '../../routing/flow.ts';
 import { Button } from '../../ui/button.tsx';
 import { Screen } from '../../ui/screen.tsx';
+import { secret } from '../../ui/secret.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { TextFileLink } from '../../ui/text-file-link.tsx';
 import { messages } from './mfa.messages.ts';
@@ -25,7 +26,7 @@ export function RecoveryCodesScreen({ snapshot, send }: ScreenProps<typeof totpM
   return (
     <Screen title={text(messages.saveTitle)}>
       <p className="lw-body">{text(messages.saveBody)}</p>
-      <ul className="lw-codes" aria-label={text(messages.codes)}>
+      <ul {...secret('lw-codes')} aria-label={text(messages.codes)}>
         {codes.map((code) => (
           <li key={code}>
             <code translate="no">{code}</code>

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { useText } from '../../i18n/text-context.tsx';
 import type { Words } from '../../i18n/words.ts';
 import { IconButton } from '../icon-button.tsx';
+import { secret } from '../secret.ts';
 import { useFieldError } from '../use-field-error.tsx';
 import { messages } from './password.messages.ts';
 import { useCapsLock } from './use-caps-lock.ts';
@@ -50,7 +51,7 @@ export function PasswordField({ id, label, autoComplete, value, onChange, ...pro
       <label className="lw-label" htmlFor={id}>
         {label}
       </label>
-      <div className="lw-password">
+      <div {...secret('lw-password')}>
         <input
           ref={field}
           id={id}
