@@ -9,6 +9,13 @@ interface AxeResults {
 }
 
 /**
+ * Rules of WCAG 2.2 A and AA that axe leaves out by default
+ * (https://github.com/dequelabs/axe-core/blob/develop/doc/rule-descriptions.md): size of targets (2.5.8), label in name
+ * (2.5.3), orientation (1.3.4).
+ */
+const MORE_RULES = ['target-size', 'label-content-name-mismatch', 'css-orientation-lock'];
+
+/**
  * Returns axe's violations on the current page, one per line, including shadow trees. Checks WCAG 2.2 A and AA and the
  * best practices.
  *
@@ -17,10 +24,16 @@ interface AxeResults {
 export async function violations(page: Page, within?: string): Promise<string[]> {
   // Injected by the debugger instead of a script tag, so the page's content security policy stays as it is.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
-  const results = await page.evaluate(async (part) => {
-    const { axe } = globalThis as unknown as { axe: { run(within: unknown): Promise<AxeResults> } };
-    return axe.run(part ?? document);
-  }, within);
+  const rules = Object.fromEntries(MORE_RULES.map((id) => [id, { enabled: true }]));
+  const results = await page.evaluate(
+    async ({ part, rules }) => {
+      const { axe } = globalThis as unknown as {
+        axe: { run(within: unknown, options: object): Promise<AxeResults> };
+      };
+      return axe.run(part ?? document, { rules });
+    },
+    { part: within, rules },
+  );
   return results.violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${JSON.stringify(node.target)} ${node.failureSummary ?? ''}`),
   );
