@@ -104,9 +104,10 @@ export async function checkInvariants(visitor: Visitor): Promise<Snapshot> {
   const { allowed, denied } = visitor.consents.count();
   if (allowed > 0 && !intended.mayAllow && !visitor.hasAllowed)
     throw new Error('The application is allowed without a press of the visitor.');
-  if (denied > 0 && !intended.mayDeny)
+  if (denied > 0 && !intended.mayDeny && !visitor.hasDenied)
     throw new Error('The application is denied without a press of the visitor.');
   visitor.hasAllowed ||= allowed > 0;
+  visitor.hasDenied ||= denied > 0;
   const repeated = visitor.calls.repeated();
   if (repeated.length > 0 && !intended.mayRepeat)
     throw new Error(`A refused secret was sent again: ${repeated.join(', ')}`);

@@ -174,4 +174,42 @@ export const KNOWN_WALKS: readonly Walk[] = [
       'goes Back and Forward in the browser',
     ],
   },
+  // A denial that was sent offline is sent again by a reload.
+  {
+    way: 'business consent',
+    build: 'preact',
+    around: 'Tailwind preflight',
+    hasHistory: false,
+    hasAccount: true,
+    acts: [
+      'goes offline, and at once',
+      'presses the second button',
+      'pastes the mail',
+      'comes back online',
+      'presses Enter twice',
+      'goes Forward in the browser',
+      'reloads',
+      'presses Enter',
+    ],
+  },
+  // The wallet is asked while the device is offline.
+  {
+    way: 'wallet',
+    build: 'preact',
+    around: 'a page that unsets everything',
+    hasHistory: false,
+    hasAccount: false,
+    acts: [
+      'goes Back in the browser',
+      'signs out in another tab',
+      'goes Forward in the browser, and at once',
+      'follows the screen, and at once',
+      'goes offline',
+      'follows the screen',
+      'presses Enter twice',
+      'follows the screen',
+      'presses the fourth button',
+      'goes Forward in the browser',
+    ],
+  },
 ];

@@ -16,6 +16,7 @@ export async function signInInOtherTab(visitor: Visitor): Promise<void> {
   visitor.intended.checks += 1;
   await visitor.signInAsNewUser(tab.page);
   visitor.hasAllowed = false;
+  visitor.hasDenied = false;
   await closeTab(visitor, tab);
 }
 

@@ -13,6 +13,8 @@ const NARROWEST = 240;
 
 /** Screens that lead to other sites, by links. */
 const LINKS = /^Set up a new crypto wallet/;
+/** Words of a screen that asks the person to go back. */
+const ASKS_FOR_BACK = /Use the back arrow/;
 
 /** Finds a fault of a screen, whatever led to it. */
 export function screenFault({ destination: { shown } }: Visitor, seen: Snapshot): string | undefined {
@@ -25,7 +27,8 @@ export function screenFault({ destination: { shown } }: Visitor, seen: Snapshot)
   const { fields, buttons } = seen;
   const hasOnlyBack =
     fields.length === 0 && buttons.length > 0 && buttons.every(({ name }) => name === 'Back');
-  if (hasOnlyBack && !LINKS.test(seen.title)) return 'leads nowhere but back';
+  if (hasOnlyBack && !LINKS.test(seen.title) && !ASKS_FOR_BACK.test(seen.text))
+    return 'leads nowhere but back';
   return undefined;
 }
 

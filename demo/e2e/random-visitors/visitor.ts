@@ -106,6 +106,8 @@ export interface Visitor {
   readonly requested: Map<string, number>;
   /** They have allowed the application's request with the account that is signed in. */
   hasAllowed: boolean;
+  /** They have denied it. A browser that was offline then sends the form again when it reloads. */
+  hasDenied: boolean;
   /** Title of the screen to which the last step leads, if they know it. */
   expected: string | undefined;
   /** They went Back while a code was checked. */
@@ -215,6 +217,7 @@ export async function createVisitor(
     entered: undefined,
     requested: new Map<string, number>(),
     hasAllowed: false,
+    hasDenied: false,
     expected: undefined,
     hasLeftCheck: false,
     hasGoneBack: false,
