@@ -212,4 +212,13 @@ export const KNOWN_WALKS: readonly Walk[] = [
       'goes Forward in the browser',
     ],
   },
+  // A browser that hides how the page was loaded, as this walk's clock does: Back after a link stays on the page.
+  {
+    way: 'business link',
+    build: 'react',
+    around: 'Tailwind preflight',
+    hasHistory: true,
+    hasAccount: true,
+    acts: ['follows the screen', 'follows the screen', 'goes Back in the browser', 'waits past the cooldown'],
+  },
 ];

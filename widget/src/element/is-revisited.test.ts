@@ -19,6 +19,12 @@ it.each([
   expect(isRevisited()).toBe(is);
 });
 
+it('counts no entry as revisited in a browser that hides how the page was loaded', () => {
+  vi.stubGlobal('navigation', undefined);
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValueOnce([]);
+  expect(isRevisited()).toBe(false);
+});
+
 it('counts no entry with a misplaced mark as revisited', () => {
   vi.stubGlobal('navigation', { currentEntry: { index: 4 } });
   pushMarked();
