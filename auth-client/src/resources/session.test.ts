@@ -665,18 +665,17 @@ describe('a late answer', () => {
     /** Someone signed in adds a second factor, whose answer is late, while a refresh with the old tokens is refused. */
     const open = async () => {
       const late = lateAnswer();
-      const { client, server, tab } = await openSignedIn({
-        reply: ({ path, headers }) => {
-          if (path === '/totps/authenticate') return late.promise;
-          const isReplaced = headers.authorization === `Basic ${btoa(`${PUBLIC_TOKEN}:token-1`)}`;
-          return isReplaced ? refusal(404, 'session_not_found') : success(renewed);
-        },
-      });
+      const reply: Reply = ({ path, headers }) => {
+        if (path === '/totps/authenticate') return late.promise;
+        const isReplaced = headers.authorization === `Basic ${btoa(`${PUBLIC_TOKEN}:token-1`)}`;
+        return isReplaced ? refusal(404, 'session_not_found') : success(renewed);
+      };
+      const { client, server, browser, tab } = await openSignedIn({ reply });
       const received: unknown[] = [];
       client.session.onChange((session) => received.push(session));
       const proof = client.totps.authenticate({ totp_code: '123456', ...HALF_HOUR });
       await settle();
-      return { client, server, tab, late, proof, received };
+      return { client, server, browser, tab, reply, late, proof, received };
     };
     const renewed = authenticated(START, { session_token: 'token-2', session_jwt: 'jwt-2' });
 
@@ -709,6 +708,36 @@ describe('a late answer', () => {
       });
       expect(received).toEqual([]);
       for (const each of [client, other]) each.dispose();
+    });
+
+    it('keeps it also when another tab asked, and says so in neither', async () => {
+      const { client, browser, reply, late, proof, received } = await open();
+      const other = openClient({ browser, reply });
+      const heard: unknown[] = [];
+      other.client.session.onChange((session) => heard.push(session?.session_id));
+      await settle();
+      for (const each of [client, other.client]) expect(each.session.getSync()?.session_id).toBe('session-1');
+      late.resolve(success(renewed));
+      await proof;
+      await browser.clock.advance(1_000);
+      expect(other.client.session.getInfo()).toMatchObject({
+        session: { session_id: 'session-1' },
+        fromCache: false,
+      });
+      expect(other.client.session.getTokens()?.session_token).toBe('token-2');
+      expect([received, heard.filter((id) => id === undefined)]).toEqual([[], []]);
+      for (const each of [client, other.client]) each.dispose();
+    });
+
+    it('ends the session in every tab if the sign-in in another fails', async () => {
+      const { client, browser, reply, late, proof } = await open();
+      const other = openClient({ browser, reply });
+      await settle();
+      late.resolve(refusal(404, 'session_not_found'));
+      await expect(proof).rejects.toMatchObject({ error_type: 'session_not_found' });
+      await browser.clock.advance(1_000);
+      for (const each of [client, other.client]) expect(each.session.getSync()).toBeNull();
+      for (const each of [client, other.client]) each.dispose();
     });
 
     it('ends the session if the sign-in fails and the old tokens stay refused', async () => {

@@ -24,7 +24,7 @@ export async function authenticateSession<Data>(
       return await call(endpoint, { body, timeout });
     } catch (error) {
       // The tokens may be refused because a sign-in has replaced them at the provider, whose answer is on its way.
-      if (isUnrecoverable(error)) await store.running();
+      if (isUnrecoverable(error)) await store.settled();
       const isStale = error instanceof SessionChangedError || !store.isCurrent(snapshot);
       if (isStale && store.mayExist() && round < MAX_ROUNDS) continue;
       if (isUnrecoverable(error)) store.end(snapshot);

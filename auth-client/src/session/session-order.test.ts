@@ -5,9 +5,13 @@ import { createSessionOrder } from './session-order.ts';
 const open = () => {
   const browser = createSimulatedBrowser();
   const never = () => Promise.reject(new Error('no network here'));
-  const { storage } = browser.openTab(never).environment;
+  const { storage, clock } = browser.openTab(never).environment;
   const other = browser.openTab(never).environment.storage;
-  return { browser, one: createSessionOrder(storage, 'key'), two: createSessionOrder(other, 'key') };
+  return {
+    browser,
+    one: createSessionOrder(storage, 'key', clock),
+    two: createSessionOrder(other, 'key', clock),
+  };
 };
 
 it('numbers changes in the order in which they begin, across tabs', () => {

@@ -311,40 +311,73 @@ describe('the order of changes', () => {
 });
 
 describe('the running sign-ins', () => {
-  it('have settled when the last of them has, however it ends, in whatever client of the page', async () => {
-    const one = open();
-    const two = open({ tab: one.tab, environment: one.tab.secondEnvironment() });
-    expect(one.running()).toBeUndefined();
+  const pending = () => {
     let answer = (_: string) => {};
     let refuse = (_: Error) => {};
-    one.addRunning(
-      new Promise<string>((resolve) => {
-        answer = resolve;
-      }),
-    );
-    two.addRunning(
-      new Promise((_, reject) => {
-        refuse = reject;
-      }),
-    );
-    let hasSettled = false;
-    void one.running()?.then(() => {
-      hasSettled = true;
+    const promise = new Promise<string>((resolve, reject) => {
+      answer = resolve;
+      refuse = reject;
     });
-    refuse(new Error('refused'));
+    return { promise, answer, refuse };
+  };
+  const isSettled = async (store: { settled(): Promise<void> }) => {
+    let has = false;
+    void store.settled().then(() => {
+      has = true;
+    });
     await browser.clock.advance(1);
-    expect(hasSettled).toBe(false);
-    answer('an answer');
-    await browser.clock.advance(1);
-    expect(hasSettled).toBe(true);
-    expect(await one.running()).toBeUndefined();
+    return has;
+  };
+
+  it.each(['another client of the page', 'another tab'])(
+    'have settled when the last of them has, however it ends, also in %s',
+    async (where) => {
+      const one = open();
+      const two =
+        where === 'another tab' ? open() : open({ tab: one.tab, environment: one.tab.secondEnvironment() });
+      expect(await isSettled(one)).toBe(true);
+      const [first, second] = [pending(), pending()];
+      one.addRunning(one.beginChange(), first.promise);
+      two.addRunning(two.beginChange(), second.promise);
+      let hasSettled = false;
+      void one.settled().then(() => {
+        hasSettled = true;
+      });
+      second.refuse(new Error('refused'));
+      await browser.clock.advance(1);
+      expect(hasSettled).toBe(false);
+      first.answer('an answer');
+      await browser.clock.advance(1);
+      expect(hasSettled).toBe(true);
+      expect([await isSettled(one), await isSettled(two)]).toEqual([true, true]);
+    },
+  );
+
+  it('are forgotten if their tab is closed, when their requests must have ended', async () => {
+    const [one, closed] = [open(), open()];
+    closed.addRunning(closed.beginChange(), new Promise(() => {}));
+    await browser.clock.advance(14_990);
+    expect(await isSettled(one)).toBe(false);
+    await browser.clock.advance(10);
+    expect(await isSettled(one)).toBe(true);
   });
 
-  it('are those of the page’s project, and of no other tab', () => {
-    const [one, elsewhere] = [open(), open()];
+  it('that were sent under another clock do not count', async () => {
+    const [one, other] = [open(), open()];
+    other.addRunning(other.beginChange(), new Promise(() => {}));
+    const key = `${one.config.storageKey}::acts`;
+    const numbers = JSON.parse(browser.storage.get(key) ?? '');
+    for (const end of [browser.clock.now() + 15_010, 'soon', null, {}]) {
+      browser.storage.set(key, JSON.stringify({ ...numbers, running: { 1: end } }));
+      expect(await isSettled(one)).toBe(true);
+    }
+  });
+
+  it('are those of the project', async () => {
+    const one = open();
     const config = { ...one.config, storageKey: 'another project' };
-    one.addRunning(new Promise(() => {}));
-    expect([one.running() !== undefined, elsewhere.running()]).toEqual([true, undefined]);
+    one.addRunning(one.beginChange(), new Promise(() => {}));
+    expect(await isSettled(one)).toBe(false);
     const other = createSessionStore({
       kind: consumerKind,
       environment: one.tab.secondEnvironment(),
@@ -352,7 +385,7 @@ describe('the running sign-ins', () => {
       cookies: one.cookies,
       onStorageUnavailable: () => {},
     });
-    expect(other.running()).toBeUndefined();
+    expect(await isSettled(other)).toBe(true);
   });
 });
 

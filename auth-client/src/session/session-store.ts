@@ -38,10 +38,10 @@ export interface SessionStore<Parts extends SessionParts = SessionParts> {
   snapshot(): SessionSnapshot;
   /** Taken before a sign-in or a sign-out, which outranks every earlier one. */
   beginChange(): SessionSnapshot;
-  /** Adds a sign-in to those of `running`. */
-  addRunning(signIn: Promise<unknown>): void;
-  /** Settles when every running sign-in of the page's clients has: each may replace the tokens. */
-  running(): Promise<unknown> | undefined;
+  /** Adds a sign-in, with its snapshot, to those of `settled`. */
+  addRunning(snapshot: SessionSnapshot, signIn: Promise<unknown>): void;
+  /** Settles when every running sign-in has, in this page and in other tabs: each may replace the tokens. */
+  settled(): Promise<void>;
   /** True if the session of the snapshot is still current, in every tab. */
   isCurrent(snapshot: SessionSnapshot): boolean;
   /**
@@ -89,7 +89,7 @@ export function createSessionStore<Parts extends SessionParts>(
   const { cookies, kind } = dependencies;
   const names = Object.keys(kind.ids) as (keyof Parts)[];
   const stored = createSessionStorage(storage, storageKey, kind);
-  const order = createSessionOrder(storage, storageKey);
+  const order = createSessionOrder(storage, storageKey, clock);
   const runningKey = `sign-ins:${storageKey}`;
   const running = () => page.shared.get(runningKey) as Promise<unknown> | undefined;
   const parts = createListeners<keyof Parts>(log);
@@ -189,11 +189,21 @@ export function createSessionStore<Parts extends SessionParts>(
     mayExist,
     snapshot: takeSnapshot,
     beginChange: () => ({ ...takeSnapshot(), change: order.begin() }),
-    running,
-    addRunning(signIn) {
+    addRunning({ change = 0 }, signIn) {
       const before = running();
-      const settled = () => before;
-      page.shared.set(runningKey, signIn.then(settled, settled));
+      order.run(change);
+      const ended = signIn
+        .catch(() => {})
+        // After the answer has been applied.
+        .then(() => {
+          order.settle(change);
+          return before;
+        });
+      page.shared.set(runningKey, ended);
+    },
+    async settled() {
+      await running();
+      await order.settled();
     },
     isCurrent,
     apply(snapshot, next, { session_token, session_jwt }) {

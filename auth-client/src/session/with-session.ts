@@ -27,7 +27,7 @@ export function withSession<Parts extends SessionParts>(
     const snapshot = isChange ? store.beginChange() : store.snapshot();
     const withdrawalsBefore = store.withdrawals();
     const answering = call(endpoint, request);
-    if (isChange) store.addRunning(answering);
+    if (isChange) store.addRunning(snapshot, answering);
     // Whoever waits for the running sign-ins goes on after the lines below, which run in one go.
     const data = await answering;
     const parts = kind.read(updates, data as Record<string, unknown>);
