@@ -8,6 +8,7 @@ import { isConsentRequired, rememberConsent } from './consent.ts';
 import { issueCode } from './grants.ts';
 import type { People } from './people.ts';
 import { sortScopes } from './scopes.ts';
+import { takeUnasked } from './unasked.ts';
 
 const DENIED = { error: 'access_denied', error_description: 'The person did not allow it.' };
 
@@ -57,10 +58,12 @@ export const authorize = async (
   }
   const { person, since } = signedIn;
   const { grantable: scopes } = sortScopes(scope, client.isFirstParty);
+  const request = { clientId: client_id, redirectUri: redirect_uri, scopes };
+  const wasUnasked = await takeUnasked(services, person, request);
+  const isAllowed = form.consent_granted === 'true';
+  if (!isAllowed && !wasUnasked) return back(DENIED);
   if (await isConsentRequired(services, person, client, scopes)) {
-    if (form.consent_granted !== 'true') {
-      return back(DENIED);
-    }
+    if (!isAllowed) return back(DENIED);
     await rememberConsent(services, person, client, scopes);
   }
   const code = await issueCode(services, {

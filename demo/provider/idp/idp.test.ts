@@ -96,6 +96,29 @@ describe('a third-party application', () => {
     expect(location.searchParams.get('code')).toBeNull();
   });
 
+  it('gets access_denied when the user does not allow it, also after an earlier consent', async () => {
+    const session = await signIn(provider, 'deny.later@example.com');
+    const { client_id, client_secret } = await register();
+    const { url } = await start(await discover({ client_id, client_secret }));
+    const deny = async () => (await submit(session, url, { consent_granted: 'false' })).location.searchParams;
+    // The question was shown before another tab allowed it.
+    await submit(session, url);
+    expect([...(await deny())].slice(0, 1)).toEqual([['error', 'access_denied']]);
+    // The hosted provider's widgets submit the same when they have nothing to ask, and do so once.
+    const { scope = '' } = Object.fromEntries(url.searchParams);
+    const body = { client_id, redirect_uri: REDIRECT, response_type: 'code', scope };
+    expect((await call(idpAuthorizeStart, body, { session })).data.consent_required).toBe(false);
+    expect((await deny()).get('code')).toBeTruthy();
+    expect((await deny()).get('error')).toBe('access_denied');
+    // Our widget submits that it is allowed.
+    await call(idpAuthorizeStart, body, { session });
+    expect((await submit(session, url)).location.searchParams.get('code')).toBeTruthy();
+    expect((await deny()).get('error')).toBe('access_denied');
+    await call(idpAuthorizeStart, body, { session });
+    provider.clock.advance(60_000);
+    expect((await deny()).get('error')).toBe('access_denied');
+  });
+
   // @asvs 10.4.2
   it('loses everything when its code is used twice', async () => {
     const session = await signIn(provider, 'twice@example.com');
@@ -417,8 +440,12 @@ describe('logging out for an application', () => {
 describe('an application of the project itself', () => {
   it('needs no consent', async () => {
     const session = await signIn(provider, 'first@example.com');
-    const config = await discover(await register({ type: 'first_party' }));
-    const { url, checks } = await start(config);
+    const { client_id, client_secret } = await register({ type: 'first_party' });
+    const config = await discover({ client_id, client_secret });
+    const { url, checks } = await start(config, 'openid full_access');
+    const body = { client_id, redirect_uri: REDIRECT, response_type: 'code', scope: 'openid full_access' };
+    const { data } = await call(idpAuthorizeStart, body, { session });
+    expect(data).toMatchObject({ consent_required: false, ungrantable_scope: '' });
     const { location } = await submit(session, url, { consent_granted: 'false' });
     expect((await oidc.authorizationCodeGrant(config, location, checks)).access_token).toBeDefined();
   });

@@ -15,6 +15,7 @@ import { checkRegistered, requireClient } from './clients.ts';
 import { isConsentRequired } from './consent.ts';
 import type { People } from './people.ts';
 import { sortScopes } from './scopes.ts';
+import { rememberUnasked } from './unasked.ts';
 
 interface PreflightRows {
   authorizeStart: Endpoint<IdpAuthorizeStartBody, IdpAuthorizeStartAnswer>;
@@ -33,8 +34,11 @@ export const preflightRoutes = (services: Services, rows: PreflightRows, people:
       checkRegistered(redirect_uri, client.redirectUris, 'redirect_uri');
       if (response_type !== 'code') throw badField('response_type', 'response_type must be code.');
       const { grantable, ungrantable } = sortScopes(scope, client.isFirstParty);
+      const consent_required = await isConsentRequired(services, person, client, grantable);
+      const request = { clientId: client_id, redirectUri: redirect_uri, scopes: grantable };
+      if (!consent_required) await rememberUnasked(services, person, request);
       return {
-        consent_required: await isConsentRequired(services, person, client, grantable),
+        consent_required,
         oidc_client: {
           client_id,
           client_name: client.clientName,

@@ -16,6 +16,9 @@ export const RACE_OF: Record<TokenKind, string | { none: string }> = {
   idp_access: { none: 'may be used any number of times until it expires' },
   idp_code: 'an authorization code',
   idp_refresh: { none: 'a second use ends the whole grant; `race.test.ts` has a separate race' },
+  idp_unasked: {
+    none: 'no secret: says that a question was not shown; `idp.test.ts` shows that each counts once',
+  },
   impersonation: 'an impersonation token',
   intermediate_session: 'an intermediate session',
   magic_link: 'a magic link',

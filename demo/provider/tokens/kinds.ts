@@ -11,6 +11,7 @@ const TOKEN_KINDS = [
   'idp_access',
   'idp_code',
   'idp_refresh',
+  'idp_unasked',
   'impersonation',
   'intermediate_session',
   'magic_link',
