@@ -15,10 +15,11 @@ export interface SessionOrder {
   commit(change: number): void;
   /** Number of the last committed change. */
   committed(): number;
-  /** Marks a change whose request is under way, so that other tabs know. */
-  run(change: number): void;
-  /** Marks a change whose request has ended. A tab that is closed before is forgotten after the timeout of its request. */
-  settle(change: number): void;
+  /**
+   * Marks whether a change's request is under way, so that other tabs know. The request of a tab that was closed is
+   * forgotten after its timeout.
+   */
+  mark(change: number, isRunning: boolean): void;
   /** Settles when no request for a change is under way, in any tab. */
   settled(): Promise<void>;
 }
@@ -26,28 +27,31 @@ export interface SessionOrder {
 interface Numbers {
   started: number;
   committed: number;
-  /** Latest end of each request that is under way, in milliseconds since the epoch. */
-  running: Readonly<Record<number, unknown>>;
+  /** Start of each request that is under way, in milliseconds since the epoch. */
+  running?: Readonly<Record<number, unknown>> | null;
 }
 
+/** Milliseconds. Waiting for another tab is rare and ends within seconds. */
+const POLL = 100;
+
 function parse(text: string | null): Numbers {
-  const { started, committed, running } = fieldsOf(parseJson(text));
-  return Number.isSafeInteger(started) && Number.isSafeInteger(committed)
-    ? ({ started, committed, running: fieldsOf(running) } as unknown as Numbers)
-    : { started: 0, committed: 0, running: {} };
+  const numbers = fieldsOf(parseJson(text));
+  return Number.isSafeInteger(numbers.started) && Number.isSafeInteger(numbers.committed)
+    ? (numbers as unknown as Numbers)
+    : { started: 0, committed: 0 };
 }
 
 export function createSessionOrder(storage: KeyValueStore, storageKey: string, clock: Clock): SessionOrder {
   const key = `${storageKey}::acts`;
   // Also kept in memory: the page may clear its storage, and the numbers must not decrease.
-  let known: Numbers = { started: 0, committed: 0, running: {} };
+  let known: Numbers = { started: 0, committed: 0 };
 
   const read = (): Numbers => {
     const stored = parse(storage.get(key));
     known = {
+      ...stored,
       started: Math.max(known.started, stored.started, stored.committed),
       committed: Math.max(known.committed, stored.committed),
-      running: stored.running,
     };
     return known;
   };
@@ -56,13 +60,10 @@ export function createSessionOrder(storage: KeyValueStore, storageKey: string, c
     storage.set(key, JSON.stringify(next));
   };
 
-  /** Milliseconds until the last of the requests must have ended. One that is due later was sent under another clock. */
-  const remaining = () =>
-    Math.max(
-      0,
-      ...Object.values(read().running)
-        .map((end) => Number(end) - clock.now())
-        .filter((left) => left <= INTERACTIVE_TIMEOUT),
+  /** A start in the future was written under another clock. */
+  const isAnyRunning = () =>
+    Object.values(read().running ?? {}).some(
+      (start) => Math.abs(clock.now() - Number(start)) < INTERACTIVE_TIMEOUT,
     );
 
   return {
@@ -77,29 +78,12 @@ export function createSessionOrder(storage: KeyValueStore, storageKey: string, c
       write({ ...numbers, started: Math.max(numbers.started, change), committed: change });
     },
     committed: () => read().committed,
-    run(change) {
+    mark(change, isRunning) {
       const numbers = read();
-      write({ ...numbers, running: { ...numbers.running, [change]: clock.now() + INTERACTIVE_TIMEOUT } });
-    },
-    settle(change) {
-      const { [change]: _, ...running } = read().running;
-      write({ ...known, running });
+      write({ ...numbers, running: { ...numbers.running, [change]: isRunning ? clock.now() : undefined } });
     },
     async settled() {
-      for (let left = remaining(); left > 0; left = remaining()) {
-        await new Promise<void>((resolve) => {
-          const stops = [
-            clock.after(left, done),
-            storage.onChange((changed) => {
-              if (changed === key || changed === null) done();
-            }),
-          ];
-          function done() {
-            for (const stop of stops) stop();
-            resolve();
-          }
-        });
-      }
+      while (isAnyRunning()) await new Promise<void>((resolve) => clock.after(POLL, resolve));
     },
   };
 }

@@ -325,7 +325,7 @@ describe('the running sign-ins', () => {
     void store.settled().then(() => {
       has = true;
     });
-    await browser.clock.advance(1);
+    await browser.clock.advance(100);
     return has;
   };
 
@@ -344,10 +344,10 @@ describe('the running sign-ins', () => {
         hasSettled = true;
       });
       second.refuse(new Error('refused'));
-      await browser.clock.advance(1);
+      await browser.clock.advance(100);
       expect(hasSettled).toBe(false);
       first.answer('an answer');
-      await browser.clock.advance(1);
+      await browser.clock.advance(100);
       expect(hasSettled).toBe(true);
       expect([await isSettled(one), await isSettled(two)]).toEqual([true, true]);
     },
@@ -356,9 +356,9 @@ describe('the running sign-ins', () => {
   it('are forgotten if their tab is closed, when their requests must have ended', async () => {
     const [one, closed] = [open(), open()];
     closed.addRunning(closed.beginChange(), new Promise(() => {}));
-    await browser.clock.advance(14_990);
+    await browser.clock.advance(14_850);
     expect(await isSettled(one)).toBe(false);
-    await browser.clock.advance(10);
+    await browser.clock.advance(50);
     expect(await isSettled(one)).toBe(true);
   });
 
@@ -367,8 +367,8 @@ describe('the running sign-ins', () => {
     other.addRunning(other.beginChange(), new Promise(() => {}));
     const key = `${one.config.storageKey}::acts`;
     const numbers = JSON.parse(browser.storage.get(key) ?? '');
-    for (const end of [browser.clock.now() + 15_010, 'soon', null, {}]) {
-      browser.storage.set(key, JSON.stringify({ ...numbers, running: { 1: end } }));
+    for (const start of [browser.clock.now() + 15_200, 'soon', {}, [1, 2]]) {
+      browser.storage.set(key, JSON.stringify({ ...numbers, running: { 1: start } }));
       expect(await isSettled(one)).toBe(true);
     }
   });

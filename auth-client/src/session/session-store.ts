@@ -191,12 +191,12 @@ export function createSessionStore<Parts extends SessionParts>(
     beginChange: () => ({ ...takeSnapshot(), change: order.begin() }),
     addRunning({ change = 0 }, signIn) {
       const before = running();
-      order.run(change);
+      order.mark(change, true);
       const ended = signIn
         .catch(() => {})
         // After the answer has been applied.
         .then(() => {
-          order.settle(change);
+          order.mark(change, false);
           return before;
         });
       page.shared.set(runningKey, ended);
