@@ -46,7 +46,10 @@ export const LISTS: Readonly<Record<string, number>> = {
  * Most blocks that a search for a part of a text may read, by scene. The index has every three letters of a text, and
  * there are more texts with the same letters.
  */
-const SEARCHES: Readonly<Record<string, number>> = { 'servers: search for parts': 10_000 };
+const SEARCHES: Readonly<Record<string, number>> = {
+  'servers: search for parts': 10_000,
+  'servers: search for common parts': 10_000,
+};
 
 /**
  * Most blocks of a statement that deletes what has expired since the last time, up to 1,000 rows at once. The number of

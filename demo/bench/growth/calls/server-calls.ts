@@ -96,10 +96,21 @@ const searchForParts = async (world: World): Promise<void> => {
   await called(world, membersSearch, { ...about('member_email_fuzzy'), organization_ids });
 };
 
+/** A fragment of every address, as of a large mail service, and one of an address or a name. */
+const searchForCommonParts = async (world: World): Promise<void> => {
+  const operand = (filter_name: string, filter_value: string) => ({ filter_name, filter_value });
+  const common = [operand('email_address_fuzzy', '.example')];
+  await called(world, usersSearch, { query: { operator: 'AND', operands: common } });
+  const part = emailOf(world.person()).slice('per'.length, -'.example'.length);
+  const either = [operand('email_address_fuzzy', part), operand('full_name_fuzzy', part)];
+  await called(world, usersSearch, { query: { operator: 'OR', operands: either } });
+};
+
 /** Calls of the project's own servers. */
 export const serverCalls = {
   ...userScenes,
   ...memberScenes,
   ...sharedScenes,
   'servers: search for parts': searchForParts,
+  'servers: search for common parts': searchForCommonParts,
 };
