@@ -80,6 +80,29 @@ describeInModes('consent in %s mode', (mode, it) => {
     await expect.poll(() => said.at(-1)).toContain('Access to the application was denied.');
   });
 
+  it('tells an application at once that nobody is signed in, that they must be asked, and who they are', async () => {
+    const page = await browser.visit();
+    const silently = async () => {
+      await page.goto(authorizeUrl(mode, { prompt: 'none' }));
+      await page.getByRole('heading', { name: 'Back at Acme' }).waitFor();
+      const { searchParams } = new URL(page.url());
+      expect(searchParams.get('state')).toBe('state-1');
+      return searchParams.get('error') ?? searchParams.has('code');
+    };
+    expect(await silently()).toBe('login_required');
+    await signInByCode(page);
+    expect(await silently()).toBe('consent_required');
+    await page.goto(authorizeUrl(mode));
+    await page.getByRole('button', { name: 'Allow', disabled: false }).click();
+    await page.getByRole('heading', { name: 'Back at Acme' }).waitFor();
+    expect(await silently()).toBe(true);
+    // Asked again, they may change their mind.
+    await page.goto(authorizeUrl(mode, { prompt: 'consent' }));
+    await page.getByRole('button', { name: 'Deny', disabled: false }).click();
+    await page.getByRole('heading', { name: 'Back at Acme' }).waitFor();
+    expect(new URL(page.url()).searchParams.get('error')).toBe('access_denied');
+  });
+
   it('names a parameter that the application left out', async () => {
     const page = await browser.visit();
     await signInByCode(page);

@@ -13,6 +13,10 @@ export interface IdpAuthorizeSubmit extends wire.IdpAuthorizeStartBody {
   code_challenge_method?: string;
   state?: string;
   nonce?: string;
+  /** Separated by spaces. With `none` the provider asks nobody and ignores `consent_granted`. */
+  prompt?: string;
+  /** Seconds. */
+  max_age?: string;
 }
 
 /** Consent to applications that sign users in through this project. */

@@ -37,6 +37,10 @@ export interface IdpAuthorizeForm extends IdpAuthorizeStartBody {
   code_challenge_method?: string;
   state?: string;
   nonce?: string;
+  /** Separated by spaces. With `none` nobody is asked, and `consent_granted` does not count. */
+  prompt?: string;
+  /** Seconds. */
+  max_age?: string;
   consent_granted: 'true' | 'false';
   __Authorization: string;
   '__X-SDK-Client': string;

@@ -7,8 +7,12 @@ import { checkRegistered, requireClient } from './clients.ts';
 import { isConsentRequired, rememberConsent } from './consent.ts';
 import { issueCode } from './grants.ts';
 import type { People } from './people.ts';
+import { promptOf } from './prompt.ts';
 import { sortScopes } from './scopes.ts';
 import { takeUnasked } from './unasked.ts';
+
+/** As the claim `auth_time` has it. */
+const secondsOf = (time: Date): number => Math.floor(time.getTime() / 1_000);
 
 const DENIED = { error: 'access_denied', error_description: 'The person did not allow it.' };
 
@@ -26,7 +30,7 @@ export const authorize = async (
   form: Partial<IdpAuthorizeForm>,
   cookieToken: string | undefined,
 ): Promise<string> => {
-  const { project, baseUrl } = services;
+  const { project, baseUrl, clock } = services;
   const { client_id = '', redirect_uri = '', response_type, scope = '', state, nonce } = form;
   const client = await requireClient(services, client_id);
   checkRegistered(redirect_uri, client.redirectUris, 'redirect_uri');
@@ -49,22 +53,32 @@ export const authorize = async (
     });
   }
   const sessionToken = sessionTokenFrom(form.__Authorization, project.publicToken) ?? cookieToken;
+  const prompt = promptOf(form);
+  if (typeof prompt === 'string') return back({ error: 'invalid_request', error_description: prompt });
+  const { isSilent, asksAgain, maxAge } = prompt;
   const signedIn = await people.find(services, { sessionToken });
   // The session may have ended while the screen was shown (OpenID Connect Core, 3.1.2.6).
   if (!signedIn) {
-    return form.consent_granted === 'true'
-      ? back({ error: 'login_required', error_description: 'The person is not signed in any more.' })
+    return isSilent || form.consent_granted === 'true'
+      ? back({ error: 'login_required', error_description: 'The person is not signed in.' })
       : back(DENIED);
   }
-  const { person, since } = signedIn;
+  const { person, authenticatedAt } = signedIn;
   const { grantable: scopes } = sortScopes(scope, client.isFirstParty);
-  const request = { clientId: client_id, redirectUri: redirect_uri, scopes };
-  const wasUnasked = await takeUnasked(services, person, request);
-  const isAllowed = form.consent_granted === 'true';
-  if (!isAllowed && !wasUnasked) return back(DENIED);
-  if (await isConsentRequired(services, person, client, scopes)) {
-    if (!isAllowed) return back(DENIED);
-    await rememberConsent(services, person, client, scopes);
+  const mustConsent = await isConsentRequired(services, person, client, scopes);
+  if (isSilent) {
+    if (secondsOf(clock.now()) - secondsOf(authenticatedAt) > maxAge) {
+      return back({ error: 'login_required', error_description: 'The person must sign in again.' });
+    }
+    if (mustConsent) {
+      return back({ error: 'consent_required', error_description: 'The person must be asked.' });
+    }
+  } else {
+    const request = { clientId: client_id, redirectUri: redirect_uri, scopes };
+    const wasUnasked = (await takeUnasked(services, person, request)) && !mustConsent && !asksAgain;
+    const isAllowed = form.consent_granted === 'true';
+    if (!isAllowed && !wasUnasked) return back(DENIED);
+    if (mustConsent) await rememberConsent(services, person, client, scopes);
   }
   const code = await issueCode(services, {
     person,
@@ -73,7 +87,7 @@ export const authorize = async (
     scopes,
     codeChallenge,
     nonce,
-    authenticatedAt: since,
+    authenticatedAt,
   });
   return back({ code });
 };

@@ -14,6 +14,7 @@ import { applicationOrigin, findClient, isAuthentic, type RelyingParty } from '.
 import { exchangeCode, findAccess, refresh } from './grants.ts';
 import { MEMBERS, type People, USERS } from './people.ts';
 import { profileOf } from './profile.ts';
+import { PROMPTS } from './prompt.ts';
 import { publishedKeys } from './published-keys.ts';
 import { claimsOf } from './scopes.ts';
 
@@ -36,6 +37,19 @@ async function showConfiguration({ baseUrl, db, project }: Services, c: Context)
     token_endpoint_auth_methods_supported: ['client_secret_basic', 'client_secret_post', 'none'],
     code_challenge_methods_supported: ['S256'],
     scopes_supported: ['openid', 'profile', 'email', 'phone', 'offline_access'],
+    claims_supported: [
+      'sub',
+      'auth_time',
+      'email',
+      'email_verified',
+      'phone_number',
+      'phone_number_verified',
+      'name',
+      'given_name',
+      'family_name',
+    ],
+    // https://openid.net/specs/openid-connect-prompt-create-1_0.html
+    prompt_values_supported: PROMPTS,
     authorization_response_iss_parameter_supported: true,
   });
 }

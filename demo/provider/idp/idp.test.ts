@@ -119,6 +119,88 @@ describe('a third-party application', () => {
     expect((await deny()).get('error')).toBe('access_denied');
   });
 
+  describe('that sends a prompt', () => {
+    const ask = async (session: { session_token: string }, more: Record<string, string>) => {
+      const { url, checks } = await start(config, 'openid email');
+      const form = { consent_granted: 'false', ...more };
+      const { location } = await submit(session, url, form);
+      return { location, checks, back: location.searchParams };
+    };
+    let config: oidc.Configuration;
+    beforeAll(async () => {
+      config = await discover(await register());
+    });
+
+    it('learns without a question whether it may sign the person in', async () => {
+      const nobody = { session_token: provider.publicToken };
+      const silent = { prompt: 'none' };
+      expect((await ask(nobody, silent)).back.get('error')).toBe('login_required');
+      const session = await signIn(provider, 'silent@example.com');
+      // A page cannot allow what nobody was asked.
+      for (const consent_granted of ['false', 'true']) {
+        const { back } = await ask(session, { ...silent, consent_granted });
+        expect([back.get('error'), back.get('code')]).toEqual(['consent_required', null]);
+      }
+      await ask(session, { consent_granted: 'true' });
+      const { location, checks } = await ask(session, silent);
+      const tokens = await oidc.authorizationCodeGrant(config, location, checks);
+      expect(tokens.claims()?.sub).toBe(session.user_id);
+    });
+
+    it('can make its question be asked again, and then gets the new answer', async () => {
+      const session = await signIn(provider, 'asked.again@example.com');
+      await ask(session, { consent_granted: 'true' });
+      const again = { prompt: 'consent' };
+      const { client_id } = config.clientMetadata();
+      const body = { client_id, redirect_uri: REDIRECT, response_type: 'code', scope: 'openid email' };
+      await call(idpAuthorizeStart, body, { session });
+      expect((await ask(session, again)).back.get('error')).toBe('access_denied');
+      expect((await ask(session, { ...again, consent_granted: 'true' })).back.get('code')).toBeTruthy();
+    });
+
+    it('learns without a question that the last proof is too old', async () => {
+      const later = await createTestProvider();
+      const app = relyingParty(later);
+      const session = await signIn(later, 'age@example.com');
+      const its = await app.discover(await app.register());
+      const silently = async (max_age: string) => {
+        const { url, checks } = await app.start(its);
+        const { location } = await app.submit(session, url, { prompt: 'none', max_age });
+        return { location, checks };
+      };
+      const { url } = await app.start(its);
+      await app.submit(session, url);
+      later.clock.advance(60_000);
+      const { location } = await silently('59');
+      expect(location.searchParams.get('error')).toBe('login_required');
+      const known = await silently('70');
+      const tokens = await oidc.authorizationCodeGrant(its, known.location, known.checks);
+      const signedInAt = Date.parse(session.session.started_at) / 1_000;
+      expect(tokens.claims()?.auth_time).toBe(Math.floor(signedInAt));
+      // Another proof in the same session counts.
+      later.clock.advance(60_000);
+      const renewed = await signIn(later, 'age@example.com', session);
+      expect(renewed.session.session_id).toBe(session.session.session_id);
+      const { url: again } = await app.start(its);
+      const { location: fresh } = await app.submit(renewed, again, { prompt: 'none', max_age: '10' });
+      expect(fresh.searchParams.get('code')).toBeTruthy();
+      await later.close();
+    });
+
+    it.each([
+      { prompt: 'none login' },
+      { prompt: 'none', max_age: '-1' },
+      { prompt: 'none', max_age: '1e3' },
+    ])('is refused when its request makes no sense: %j', async (more) => {
+      const session = await signIn(provider, 'senseless@example.com');
+      expect((await ask(session, more)).back.get('error')).toBe('invalid_request');
+    });
+
+    it('finds in the configuration what has an effect', async () => {
+      expect(config.serverMetadata()).toMatchObject({ prompt_values_supported: ['none', 'consent'] });
+    });
+  });
+
   // @asvs 10.4.2
   it('loses everything when its code is used twice', async () => {
     const session = await signIn(provider, 'twice@example.com');

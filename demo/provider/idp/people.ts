@@ -13,7 +13,8 @@ export interface Person {
 
 interface SignedIn {
   readonly person: Person;
-  readonly since: Date;
+  /** Time of the last proof, such as a code or a passkey. */
+  readonly authenticatedAt: Date;
 }
 
 type Bearer = Pick<Call<unknown>, 'sessionToken'>;
@@ -25,13 +26,22 @@ export interface People {
   require(services: Services, bearer: Bearer): Promise<SignedIn>;
 }
 
-const ofSession = ({ user_id: id, started_at: since }: SessionRow): SignedIn => ({
-  person: { kind: 'user', id },
-  since,
+/** A session that was created without a proof, such as by an impersonation, counts from its start. */
+const lastProofOf = (session: SessionRow | MemberSessionRow): Date =>
+  new Date(
+    Math.max(
+      session.started_at.getTime(),
+      ...session.authentication_factors.map((factor) => Date.parse(factor.last_authenticated_at)),
+    ),
+  );
+
+const ofSession = (session: SessionRow): SignedIn => ({
+  person: { kind: 'user', id: session.user_id },
+  authenticatedAt: lastProofOf(session),
 });
-const ofMemberSession = ({ member_id: id, started_at: since }: MemberSessionRow): SignedIn => ({
-  person: { kind: 'member', id },
-  since,
+const ofMemberSession = (session: MemberSessionRow): SignedIn => ({
+  person: { kind: 'member', id: session.member_id },
+  authenticatedAt: lastProofOf(session),
 });
 
 export const USERS: People = {

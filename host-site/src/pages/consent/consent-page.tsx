@@ -16,7 +16,10 @@ export default function ConsentPage() {
   const { pathname, search } = useLocation();
   const login: LoginState = { returnTo: pathname + search };
   const missing = isAt(pathname, paths.logOutOfApplication) ? missingForLogOut(search) : undefined;
-  const canLogIn = ready.status === 'ready' && !ready.wasSignedIn && isAt(pathname, paths.authorize);
+  // An application that wants an answer without a question gets one from the provider.
+  const isSilent = new URLSearchParams(search).get('prompt') === 'none';
+  const canLogIn =
+    !isSilent && ready.status === 'ready' && !ready.wasSignedIn && isAt(pathname, paths.authorize);
   if (missing) {
     return (
       <StatusPage

@@ -40,6 +40,33 @@ describe('authorizeMachine', () => {
     );
   });
 
+  it('asks again for an application that wants it', async () => {
+    const query = { client_id: 'acme', prompt: 'login consent' };
+    const { actor, authorizeSubmit, clock } = await start({ ...answer, consent_required: false }, query);
+    expect(actor.getSnapshot().matches('prompting')).toBe(true);
+    clock.increment(500);
+    actor.send({ type: 'allow' });
+    expect(authorizeSubmit).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ consent_granted: true, prompt: 'login consent' }),
+    );
+  });
+
+  it('asks nobody for an application that wants an answer at once', async () => {
+    const query = { client_id: 'acme', prompt: 'none', max_age: '60' };
+    const preflight = new Promise(() => {});
+    const { actor, authorizeSubmit, clock, recorded } = await start(preflight, query);
+    expect(authorizeSubmit).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ client_id: 'acme', consent_granted: false, prompt: 'none', max_age: '60' }),
+    );
+    expect(recorded.announced).toEqual([]);
+    expect(actor.getSnapshot().value).toBe('unasked');
+    // A page that stays can try again.
+    clock.increment(5000);
+    expect(actor.getSnapshot().value).toBe('failed');
+    actor.send({ type: 'again' });
+    expect(authorizeSubmit).toHaveBeenCalledTimes(2);
+  });
+
   it('asks if the provider does not say whether to ask', async () => {
     for (const consent_required of [undefined, null, 0, '', true]) {
       const { actor, authorizeSubmit } = await start({ ...answer, consent_required });

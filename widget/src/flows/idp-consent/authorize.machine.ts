@@ -23,7 +23,15 @@ type Preflight = Awaited<ReturnType<SharedServices['client']['idp']['authorizeSt
 const DEFAULT_SCOPE = 'openid email profile';
 
 /** Query parameters to pass on to the provider. */
-const OPTIONAL = ['code_challenge', 'code_challenge_method', 'state', 'nonce'] as const;
+const OPTIONAL = ['code_challenge', 'code_challenge_method', 'state', 'nonce', 'prompt', 'max_age'] as const;
+
+/** Parameters of every request, which the client checks. */
+const requestOf = ({
+  client_id = '',
+  redirect_uri = '',
+  response_type = '',
+  scope = DEFAULT_SCOPE,
+}: Context['query']) => ({ client_id, redirect_uri, response_type, scope });
 
 /** Id of the member or user whose session it is. */
 function ownerOf(session: object | null): unknown {
@@ -34,10 +42,7 @@ function ownerOf(session: object | null): unknown {
 /** Submits the person's answer and leaves the page for the application. */
 function submit({ services, query }: Context, consent_granted: boolean): void {
   services.client.idp.authorizeSubmit({
-    client_id: query.client_id ?? '',
-    redirect_uri: query.redirect_uri ?? '',
-    response_type: query.response_type ?? '',
-    scope: query.scope ?? DEFAULT_SCOPE,
+    ...requestOf(query),
     ...Object.fromEntries(OPTIONAL.flatMap((name) => (query[name] ? [[name, query[name]]] : []))),
     consent_granted,
   });
@@ -61,12 +66,12 @@ export const authorizeMachine = setup({
   },
   actors: {
     preflight: fromPromise<Preflight, Context>(async ({ input: { services, query } }) => {
-      const { client_id = '', redirect_uri = '', response_type = '', scope = DEFAULT_SCOPE } = query;
+      const request = requestOf(query);
+      const { client_id, redirect_uri, scope } = request;
       const announce = () =>
         services.announce('OAUTH_AUTHORIZE_FLOW_START', { client_id, redirect_uri, scope });
-      const options = { client_id, redirect_uri, response_type, scope };
       try {
-        const answer = await services.client.idp.authorizeStart(options);
+        const answer = await services.client.idp.authorizeStart(request);
         announce();
         return answer;
       } catch (error) {
@@ -115,6 +120,7 @@ export const authorizeMachine = setup({
   states: {
     asking: {
       meta: { screen: 'idp-loading' },
+      always: { guard: ({ context }) => context.query.prompt === 'none', target: 'unasked' },
       tags: 'working',
       on: { cancel: { target: 'failed', actions: assign({ error: say(common.timedOut) }) } },
       invoke: {
@@ -122,7 +128,11 @@ export const authorizeMachine = setup({
         input: ({ context }) => context,
         onDone: [
           // Only `false` skips the question, because the page may pass a client of its own.
-          { guard: ({ event }) => event.output.consent_required === false, target: 'allowed' },
+          {
+            guard: ({ context, event }) =>
+              event.output.consent_required === false && !context.query.prompt?.includes('consent'),
+            target: 'allowed',
+          },
           {
             target: 'prompting',
             actions: assign({
@@ -161,6 +171,12 @@ export const authorizeMachine = setup({
         settling: { after: { settle: 'open' } },
         open: { on: { allow: '#authorize.allowed', deny: '#authorize.denied' } },
       },
+    },
+    /** The application wants an answer without a question, also when nobody is signed in. */
+    unasked: {
+      meta: { screen: 'idp-loading' },
+      entry: ({ context }) => submit(context, false),
+      after: { gone: 'failed' },
     },
     allowed: {
       type: 'final',
