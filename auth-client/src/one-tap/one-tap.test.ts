@@ -336,10 +336,15 @@ describe('choosing an account', () => {
     client.dispose();
   });
 
-  it('never navigates to an address that would run in this page', async () => {
-    const running = redirects.filter((address) => !/^https?:\/\//.test(address));
-    expect(running.length).toBeGreaterThan(40);
-    for (const redirect_url of running) {
+  it('never navigates to an address that would run in this page or show the token to the network', async () => {
+    const running = redirects.filter((address) => !/^\s*https?:/i.test(address));
+    expect(running.length).toBeGreaterThan(35);
+    const unsafe = [
+      'http://app.example.com/',
+      'http://localhost.example/',
+      'https://ada:pw@app.example.com/',
+    ];
+    for (const redirect_url of [...running, ...unsafe]) {
       const { oneTap, prompts, left, client } = open({
         reply: (asked) =>
           asked.method === 'oneTapStart' ? frame(asked) : { success: true, payload: { redirect_url } },

@@ -3,6 +3,7 @@ import { ApiUnreachableError } from '../errors/api-unreachable-error.ts';
 import { check } from '../validation.ts';
 import type { GoogleIdentity, PromptMoment } from './google-identity.ts';
 import type { OneTapOutcome, PromptOptions } from './one-tap-methods.ts';
+import { safeRedirect } from './safe-redirect.ts';
 
 interface PromptDependencies {
   readonly google: GoogleIdentity;
@@ -72,11 +73,9 @@ export function showPrompt(
     const { redirect_url } = await submit(idToken);
     // The caller has removed the prompt meanwhile, for example because the user is signed in by other means.
     if (disposed.aborted || options.signal?.aborted) return;
-    // An address with another scheme, such as `javascript:`, would run in this page.
-    if (!/^https?:\/\//.test(redirect_url)) {
-      throw new ApiUnreachableError('Invalid response from our servers.');
-    }
-    page.navigate(redirect_url, 'one-tap');
+    const address = safeRedirect(redirect_url);
+    if (address === undefined) throw new ApiUnreachableError('Invalid response from our servers.');
+    page.navigate(address, 'one-tap');
   };
   google.initialize({
     client_id: googleClientId,
