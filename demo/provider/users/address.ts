@@ -7,7 +7,7 @@ export interface Address {
 }
 
 /** As in the widget (`widget/src/rules/email.ts`). ASCII only, so no look-alike passes (GHSA-7rqj-j65f-68wh). */
-const EMAIL = /^[a-zA-Z0-9!#$%&'*+/=?^_`{|}~.-]+@[a-zA-Z0-9.-]+\.[a-zA-Z]{2,}$/;
+const EMAIL = /^[a-z0-9!#$%&'*+/=?^_`{|}~.-]+@([a-z0-9-]+\.)+[a-z]{2,}$/i;
 
 /** RFC 5321, 4.5.3.1.3, without the angle brackets. */
 const LONGEST = 254;

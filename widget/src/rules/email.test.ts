@@ -14,6 +14,12 @@ describe('isEmail()', () => {
     'ada lovelace@example.com',
     'a@x.com,b@y.com',
     'ada＠example.com',
+    // Letters that become ASCII in another case.
+    'ada@exampleſ.com',
+    'ada@\u212Aexample.com',
+    'ada@nobody..com',
+    'ada@.example.com',
+    'ada@example.com.',
     '<ada@example.com>',
     '',
   ])('rejects %j', (address) => {
