@@ -2,6 +2,7 @@ import { otpsAuthenticate, otpsEmailLoginOrCreate, usersMe } from '@login-widget
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Store } from '../store/open-store.ts';
 import { callerOf } from '../test/caller.ts';
+import { wide } from '../test/wide.ts';
 import { createTestProvider, sharedStore, type TestProvider } from '../testing.ts';
 
 let store: Store;
@@ -47,6 +48,11 @@ describe('a passcode by e-mail', () => {
     const first = await call(otpsAuthenticate, await send('grace@example.com'));
     const again = await call(otpsEmailLoginOrCreate, { email: 'Grace@Example.com' });
     expect(again.data.method_id).toBe(first.data.method_id);
+  });
+
+  it('may be typed in wide digits', async () => {
+    const sent = await send('wide@example.com');
+    expect((await call(otpsAuthenticate, { ...sent, token: wide(sent.token) })).status).toBe(200);
   });
 
   it('is refused when it is wrong, and still works afterwards', async () => {

@@ -9,6 +9,7 @@ import { Secret, TOTP } from 'otpauth';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callerOf } from '../test/caller.ts';
 import { signIn } from '../test/sign-in.ts';
+import { wide } from '../test/wide.ts';
 import { createTestProvider, type TestProvider } from '../testing.ts';
 
 const session_duration_minutes = 30;
@@ -140,6 +141,14 @@ describe('an authenticator app', () => {
 });
 
 describe('a recovery code', () => {
+  it('may be typed in wide characters, as the app’s codes', async () => {
+    const { session, data, code } = await enroll('wide@example.com');
+    const confirmed = await authenticate(session, wide(code()));
+    expect(confirmed.status).toBe(200);
+    const body = { recovery_code: wide(data.recovery_codes[0] ?? ''), session_duration_minutes };
+    expect((await call(totpsRecover, body, { session: confirmed.data })).status).toBe(200);
+  });
+
   // @asvs 6.5.1
   it('replaces the app’s code once, and then leaves the list', async () => {
     const { session, data, code } = await enroll('recover@example.com');

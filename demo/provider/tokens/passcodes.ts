@@ -5,6 +5,7 @@ import type { Keys } from '../secrets/keys.ts';
 import type { Database } from '../store/open-store.ts';
 import { statement } from '../store/statement.ts';
 import type { Address } from '../users/address.ts';
+import { typedCode } from './typed-code.ts';
 
 /** Attempts at one code before it is disabled. */
 const ATTEMPTS = 5;
@@ -113,7 +114,7 @@ type Trial = ReturnType<typeof trialOf>;
 const trialOf = (keys: Keys, { methodId, projectId, code, now }: TriedPasscode) => ({
   methodId,
   projectId,
-  codeHash: keys.pepper(code, methodId),
+  codeHash: keys.pepper(typedCode(code), methodId),
   now,
 });
 

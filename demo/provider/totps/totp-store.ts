@@ -6,6 +6,7 @@ import { ApiError } from '../http/api-error.ts';
 import { newId } from '../secrets/random.ts';
 import { type Services, within } from '../services.ts';
 import type { Database } from '../store/open-store.ts';
+import { typedCode } from '../tokens/typed-code.ts';
 
 /** RFC 6238, 4.1 and 5.2. */
 const PERIOD_SECONDS = 30;
@@ -151,7 +152,8 @@ export const tryTotp = async (
 };
 
 /** Returns the time step of a code, or undefined when it is not one of this secret's. */
-const stepOf = (secret: string, code: string, now: Date): number | undefined => {
+const stepOf = (secret: string, given: string, now: Date): number | undefined => {
+  const code = typedCode(given);
   if (!/^\d{6}$/.test(code)) return undefined;
   const timestamp = now.getTime();
   const totp = new TOTP({ secret: Secret.fromBase32(secret), period: PERIOD_SECONDS });
@@ -162,7 +164,7 @@ const stepOf = (secret: string, code: string, now: Date): number | undefined => 
 /** A recovery code in its own form, without regard to how its groups were separated. */
 const groupedCode = (given: string): string =>
   (
-    given
+    typedCode(given)
       .toLowerCase()
       .replace(/[^a-z0-9]/g, '')
       .match(/.{1,4}/g) ?? []
