@@ -171,6 +171,21 @@ it('keeps a token in memory that is too long for a cookie', () => {
   expect(cookies.get()).toEqual(long);
 });
 
+// Chromium and Firefox keep a cookie whose name and value have 4096 bytes together, and drop one with a byte more.
+it('writes the longest cookie that browsers keep, and none that is longer', () => {
+  const longest = 'x'.repeat(4096 - 'stytch_session_jwt'.length);
+  for (const [session_jwt, isWritten] of [
+    [longest, true],
+    [`${longest}x`, false],
+  ] as const) {
+    const { cookies, written, isUnavailable } = open('localhost');
+    cookies.write({ session_token: 'opaque', session_jwt }, expires);
+    expect(written.some((cookie) => cookie.startsWith(`stytch_session_jwt=${session_jwt};`))).toBe(isWritten);
+    expect(isUnavailable()).toBe(!isWritten);
+    expect(cookies.get()?.session_jwt).toBe(session_jwt);
+  }
+});
+
 it('never lets a token add attributes (GHSA-qjx8-664m-686j)', () => {
   const { cookies, written } = open('localhost');
   const hostile = { session_token: 'a; domain=evil.example', session_jwt: 'b\r\nSet-Cookie: c=d' };

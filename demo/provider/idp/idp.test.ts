@@ -424,6 +424,31 @@ describe('a grant to an application', () => {
     expect(error.error_type).toBe('connected_app_not_found');
   });
 
+  it('is asked for again after that, by this application and of this person only', async () => {
+    const [session, other] = [
+      await signIn(provider, 'apps.3@example.com'),
+      await signIn(provider, 'apps.4@example.com'),
+    ];
+    const [app, second] = [await register(), await register()];
+    const isAsked = async (person: AuthenticateAnswer, { client_id }: { client_id: string }) => {
+      const body = { client_id, redirect_uri: REDIRECT, response_type: 'code', scope: 'openid' };
+      return (await call(idpAuthorizeStart, body, { session: person })).data.consent_required;
+    };
+    const consents = [
+      [session, app],
+      [session, second],
+      [other, app],
+    ] as const;
+    for (const [person, registered] of consents) {
+      const { url } = await start(await discover(registered));
+      await submit(person, url);
+      expect(await isAsked(person, registered)).toBe(false);
+    }
+    await call(usersRevokeConnectedApp, undefined, { session, params: { id: app.client_id } });
+    const asked = consents.map(([person, registered]) => isAsked(person, registered));
+    expect(await Promise.all(asked)).toEqual([true, false, false]);
+  });
+
   it('ends when somebody else is the first to verify the address', async () => {
     const email = 'grants.hijacked@example.com';
     const { data } = await call(passwordsCreate, { email, password: PASSWORD, session_duration_minutes });
