@@ -1,7 +1,7 @@
 /**
  * Returns an address that the page may navigate to: https, or http on a loopback host, without a user name. Undefined
  * for any other: `javascript:` would run in this page, and http would show the token to the network. The widget applies
- * the same rule to every navigation (`widget/src/rules/safe-redirect.ts`).
+ * the same rule to every navigation.
  */
 export function safeRedirect(address: string): string | undefined {
   try {
