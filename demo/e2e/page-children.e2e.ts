@@ -152,4 +152,28 @@ describeInModes('the form in %s mode', (mode, it) => {
     await page.keyboard.type(code.slice(2));
     await page.getByRole('heading', { name: 'Success' }).waitFor();
   });
+
+  // Animations of lists and of routes put it back a frame later, or more.
+  it('keeps the focus when the page takes it out and puts it back elsewhere', async () => {
+    const { page } = await open(mode, '></login-widget>');
+    await isInState(page, 'main');
+    const move = () =>
+      page.locator('login-widget').evaluate(async (element) => {
+        element.remove();
+        await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+        document.body.append(element);
+      });
+    const person = someone();
+    await page.getByLabel('Email').focus();
+    await page.keyboard.type(person.slice(0, 3));
+    await move();
+    await page.keyboard.type(person.slice(3));
+    await page.keyboard.press('Enter');
+    await page.getByLabel('One-time passcode').waitFor();
+    const code = await codeSentTo(provider, person);
+    await page.keyboard.type(code.slice(0, 2));
+    await move();
+    await page.keyboard.type(code.slice(2));
+    await page.getByRole('heading', { name: 'Success' }).waitFor();
+  });
 });

@@ -8,7 +8,8 @@ import { rootIn } from './widget-root.ts';
  *
  * They remove the widget's node, because in that markup the element is empty: it is put back. In a shadow root nobody else
  * removes anything. They also move the element, or what is around it, for instance when a message appears before it: the
- * browser then takes the focus from its field, which gets it back. What is typed stays in both cases.
+ * browser then takes the focus from its field, which gets it back, also if they put the element back a little later. What
+ * is typed stays in both cases.
  *
  * @returns a function that stops it
  */
@@ -18,7 +19,7 @@ export function restoreRoot(element: HTMLElement): () => void {
   if (!root) return () => undefined;
   let focused: HTMLElement | null;
   const observer = new MutationObserver((records) => {
-    let isMoved = records.some(({ removedNodes }) => [...removedNodes].some((it) => it.contains(element)));
+    let isMoved = records.some(({ addedNodes }) => [...addedNodes].some((it) => it.contains(element)));
     if (root.parentNode !== home) {
       // A copy of it has no listeners.
       rootIn(home)?.remove();
@@ -29,6 +30,8 @@ export function restoreRoot(element: HTMLElement): () => void {
   });
   const stop = new AbortController();
   const readFocus = () => {
+    // Out of the page, the element has lost the focus only until it is put back.
+    if (!element.isConnected && !stop.signal.aborted) return;
     observer.disconnect();
     if (stop.signal.aborted) return;
     focused = root.querySelector(':focus');
