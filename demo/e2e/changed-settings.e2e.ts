@@ -139,6 +139,26 @@ describeInModes('settings that change during a sign-in, in %s mode', (mode, it) 
     expect((await focused(page)).text).toBe('ada@example.com');
   });
 
+  it.each(['text messages as well', 'and only e-mails again'])(
+    'an address keeps its text and the focus as the settings offer %s',
+    async (step) => {
+      const { page } = await open(mode, undefined);
+      await waitForHydration(page);
+      const both = { ...byCode, otpOptions: { methods: ['email', 'sms'] } };
+      const isBefore = step.startsWith('text');
+      if (!isBefore) {
+        await set(page, { config: both });
+        await page.getByRole('tab', { name: 'Text' }).waitFor();
+      }
+      await page.getByLabel('Email').last().click();
+      await page.keyboard.type('ada@exam');
+      await set(page, { config: isBefore ? both : byCode });
+      await page.getByRole('tab', { name: 'Text' }).waitFor({ state: isBefore ? 'visible' : 'detached' });
+      await page.keyboard.type('ple.com');
+      expect(await page.locator('login-widget input:focus').inputValue()).toBe('ada@example.com');
+    },
+  );
+
   it.each([undefined, APPLICATION])(
     'a code screen survives new settings until codes are removed: %s',
     async (heldBack) => {

@@ -59,7 +59,8 @@ export function ScreenFrame({
     // after the screen.
     if (name !== 'main') shown.querySelector('[data-focus-first]')?.setAttribute('autofocus', '');
     const isLost = held.current?.isConnected === false && document.activeElement === document.body;
-    if (isLost || isToEnter.current) isToEnter.current = enter(shown);
+    const lost = isToEnter.current ? undefined : held.current?.id;
+    if (isLost || isToEnter.current) isToEnter.current = enter(shown, lost);
   });
   return toReact(
     FrameView({
@@ -80,11 +81,12 @@ export function ScreenFrame({
 }
 
 /**
- * Focuses the screen; in an inert part of the page, such as a drawer that is closed, as soon as it is inert no more.
+ * Focuses the screen; in an inert part of the page, such as a drawer that is closed, as soon as it is inert no more. `id`
+ * is that of a part which had the focus and was drawn again in another place, as the address is once it has a tab.
  * Returns true if the screen has nothing to focus yet. A field is described by the heading, which a screen reader would
  * not read otherwise: it may say that nothing was found, or whose password this is.
  */
-function enter(frame: HTMLElement): boolean {
+function enter(frame: HTMLElement, id?: string): boolean {
   if (!frame.isConnected || !mayTakeFocus(frame)) return false;
   showTop(frame);
   const find = (kind: string) => frame.querySelector<HTMLElement>(kind);
@@ -92,7 +94,8 @@ function enter(frame: HTMLElement): boolean {
   const field = find('[data-focus-first]') as HTMLInputElement | null;
   if (title && field && field.labels?.[0]?.textContent !== title.textContent)
     field.ariaDescribedByElements ??= [title];
-  const target = field ?? title ?? find(':is(input, select, button):not(:disabled)');
+  const again = id && find(`[id="${id}"]`);
+  const target = again || field || title || find(':is(input, select, button):not(:disabled)');
   focusOn(target);
   if (target && !frame.matches(':focus-within')) {
     new MutationObserver((_, observer) => {
