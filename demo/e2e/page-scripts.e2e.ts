@@ -148,6 +148,27 @@ document.addEventListener('submit', ({ target }) => { target.querySelector('[typ
     expect(await focused()).toBe('button');
   });
 
+  it('a code can be typed after a reload in a dialog or a main part that the page has focused', async () => {
+    const page = await browser.visit();
+    const script = '<script>around.focus()</script>';
+    await page.goto(
+      site.show(`<main id="around" tabindex="-1">${openingTag(mode)}></login-widget></main>${script}`),
+    );
+    const person = someone();
+    await page.getByLabel('Email').click();
+    await page.keyboard.type(person);
+    await page.keyboard.press('Enter');
+    await page.getByLabel('One-time passcode').waitFor();
+    const code = await codeSentTo(addresses.provider, person);
+    await page.reload();
+    await page.getByLabel('One-time passcode').waitFor();
+    await expect
+      .poll(() => page.getByLabel('One-time passcode').evaluate((field) => field.matches(':focus')))
+      .toBe(true);
+    await page.keyboard.type(code);
+    await page.getByRole('heading', { name: 'Success' }).waitFor();
+  });
+
   it('a drawer that closes on a press or a focus outside it stays open from screen to screen', async () => {
     const page = await browser.visit();
     const script = `<button>Outside</button><script>
