@@ -4,7 +4,7 @@ import { useBrowser } from '../browser.ts';
 import { someone } from '../inbox.ts';
 import { addresses } from '../system.ts';
 import { typeOver } from '../type-over.ts';
-import { CARDS, choosePlan, enterCard, payWith, reachCheckout, subscribe } from './steps.ts';
+import { ADDRESS, CARDS, choosePlan, enterCard, payWith, reachCheckout, subscribe } from './steps.ts';
 
 const { host, provider } = addresses;
 const browser = useBrowser({ isAroundPlain: true });
@@ -40,6 +40,31 @@ describe('the hosted checkout', () => {
     await typeOver(page.getByLabel('ZIP code'), '97201');
     await page.getByRole('button', { name: 'Subscribe' }).click();
     await page.waitForURL(/\/account$/);
+  });
+
+  it('is sent once while Enter is held', async () => {
+    const page = await browser.visit();
+    await reachCheckout(page, host, provider, someone());
+    let isSent = () => {};
+    const sent = new Promise<void>((resolve) => {
+      isSent = resolve;
+    });
+    const forms: string[] = [];
+    await page.route(/\/c\/pay\//, async (route) => {
+      if (route.request().method() === 'POST') {
+        forms.push(route.request().url());
+        await sent;
+      }
+      await route.continue();
+    });
+    for (const [label, value] of Object.entries(ADDRESS))
+      await typeOver(page.getByLabel(label, { exact: true }), value);
+    await enterCard(page, CARDS.succeeds);
+    for (let repeat = 0; repeat < 10; repeat += 1) await page.keyboard.down('Enter');
+    await page.keyboard.up('Enter');
+    isSent();
+    await page.waitForURL(/\/account$/);
+    expect(forms).toHaveLength(1);
   });
 
   it('shows the bank’s confirmation again on Back', async () => {

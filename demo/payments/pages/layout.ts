@@ -1,8 +1,9 @@
-import { html } from 'hono/html';
+import { html, raw } from 'hono/html';
+import { ONCE_SCRIPT } from './once-script.ts';
 
 export type Html = ReturnType<typeof html>;
 
-/** Frame of the hosted pages: server-rendered, without scripts. */
+/** Frame of the hosted pages: server-rendered, and usable without its script. */
 export const layout = (title: string, body: Html): Html => html`<!doctype html>
 <html lang="en">
   <head>
@@ -13,6 +14,7 @@ export const layout = (title: string, body: Html): Html => html`<!doctype html>
     <title>${title}</title>
     <link rel="stylesheet" href="/assets/payments.css" />
     <link rel="icon" href="data:," />
+    <script>${raw(ONCE_SCRIPT)}</script>
   </head>
   <body>
     <header class="notice">Local payment service · test mode, no money moves</header>

@@ -6,6 +6,7 @@ import { cardRoutes } from './card-routes.ts';
 import { challengeRoutes } from './challenge-routes.ts';
 import { checkoutRoutes } from './checkout-routes.ts';
 import { failurePage } from './failure-page.ts';
+import { ONCE_SOURCE } from './once-script.ts';
 import type { PagesDependencies } from './pages-dependencies.ts';
 import { planChallengeRoutes } from './plan-challenge-routes.ts';
 import { planRoutes } from './plan-routes.ts';
@@ -14,8 +15,8 @@ import { portalRoutes } from './portal-routes.ts';
 const STYLES = readFileSync(join(import.meta.dirname, 'payments.css'), 'utf8');
 
 /**
- * The hosted pages: server-rendered, without scripts. Forms may only lead here or back to the site. The address of a
- * session is secret, so the pages send no `Referer`.
+ * The hosted pages: server-rendered, usable without their one script. Forms may only lead here or back to the site. The
+ * address of a session is secret, so the pages send no `Referer`.
  */
 export function pagesApp(dependencies: PagesDependencies): Hono {
   const app = new Hono();
@@ -23,7 +24,7 @@ export function pagesApp(dependencies: PagesDependencies): Hono {
     await next();
     c.header(
       'content-security-policy',
-      `default-src 'none'; style-src 'self'; img-src data:; form-action 'self' ${dependencies.hostUrl}; base-uri 'none'; frame-ancestors 'none'`,
+      `default-src 'none'; script-src ${ONCE_SOURCE}; style-src 'self'; img-src data:; form-action 'self' ${dependencies.hostUrl}; base-uri 'none'; frame-ancestors 'none'`,
     );
     c.header('referrer-policy', 'no-referrer');
     c.header('cache-control', 'no-store');
