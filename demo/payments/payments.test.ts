@@ -152,6 +152,23 @@ describe('the hosted checkout', () => {
     expect((await shop.visit(`${url}/cancel`)).headers.get('location')).toBe(`${HOST}/account?canceled=true`);
     shop.advance(25 * 3600_000);
     expect((await shop.visit(url)).status).toBe(410);
+    // Back leads on, whatever the time is.
+    expect((await shop.visit(`${url}/cancel`)).headers.get('location')).toBe(`${HOST}/account?canceled=true`);
+    shop.advance(-25 * 3600_000);
+  });
+
+  it('says why it is closed, and whether the card was charged', async () => {
+    const paid = await open();
+    await shop.pay(paid.url, '4242424242424242');
+    const [late, replaced] = [await open(), await open()];
+    await stripe.checkout.sessions.expire(replaced.id);
+    const textOf = async (url: string) => (await shop.visit(url)).text();
+    expect(await textOf(paid.url)).toContain('It has been paid, and your card is not charged again.');
+    expect((await shop.visit(`${paid.url}/cancel`)).status).toBe(410);
+    expect(await textOf(replaced.url)).toMatch(/another plan was chosen.*Your card was not charged here\./s);
+    expect(await textOf(`${paid.url}x`)).toContain('There is no checkout at this address.');
+    shop.advance(25 * 3600_000);
+    expect(await textOf(late.url)).toContain('It has expired. Your card was not charged.');
     shop.advance(-25 * 3600_000);
   });
 });

@@ -30,7 +30,7 @@ function readEntry(view: OpenCheckout, form: Record<string, string>, now: Date) 
 /** Routes of the hosted checkout: the form, and the way back to the site. */
 export function checkoutRoutes(dependencies: PagesDependencies): Hono {
   const { ledger, entries, now } = dependencies;
-  const { open, closed, complete, refuse } = openCheckout(dependencies);
+  const { open, closed, leave, complete, refuse } = openCheckout(dependencies);
   const app = new Hono();
 
   app.get('/:id', async (c) => {
@@ -41,10 +41,7 @@ export function checkoutRoutes(dependencies: PagesDependencies): Hono {
     return c.html(checkoutPage({ ...view, ...(entry && { entry }), ...(shipping && { shipping }) }));
   });
 
-  app.get('/:id/cancel', async (c) => {
-    const view = await open(c);
-    return view ? c.redirect(view.session.cancel_url, 303) : closed(c);
-  });
+  app.get('/:id/cancel', leave);
 
   app.post('/:id', async (c) => {
     const view = await open(c);

@@ -33,31 +33,44 @@ async function amountsOf(
   return invoiceAmounts(unit_amount, buyer?.balance ?? 0);
 }
 
+/** Why a checkout is closed, and whether it was charged: the visitor may have typed a card into it. */
+const whyClosed = (session: CheckoutSession | undefined, seconds: number): string => {
+  if (!session) return 'There is no checkout at this address.';
+  if (session.status === 'complete') return 'It has been paid, and your card is not charged again.';
+  return session.expires_at <= seconds
+    ? 'It has expired. Your card was not charged. Choose your plan again to continue.'
+    : 'It was closed, for example because another plan was chosen in another window. Your card was not charged here.';
+};
+
 /** Reads the checkout of an address, and the ways on from it. */
 export function openCheckout({ ledger, objects, entries, hostUrl, now }: PagesDependencies) {
   const toSite = (c: Context, { id, success_url }: CheckoutSession) =>
     c.redirect(success_url.replaceAll('{CHECKOUT_SESSION_ID}', id), 303);
 
   const closed = async (c: Context) => {
+    const id = c.req.param('id') ?? '';
+    const session = await objects.find<CheckoutSession>('checkout.session', id);
     if (c.req.method === 'POST') {
-      const id = c.req.param('id') ?? '';
-      const session = await objects.find<CheckoutSession>('checkout.session', id);
       // The second press of a double click, whose answer is the one that the browser follows.
       if (session?.status === 'complete') return toSite(c, session);
       // A page of its own for Back and reload, which would otherwise ask to send the form again.
       return c.redirect(`/c/pay/${id}`, 303);
     }
     return c.html(
-      notice(
-        'This checkout is closed',
-        'It has been paid, has expired, or another plan was chosen in another window.',
-        { href: `${hostUrl}/account`, label: 'Return to the site' },
-      ),
+      notice('This checkout is closed', whyClosed(session, toSeconds(now())), {
+        href: `${hostUrl}/account`,
+        label: 'Return to the site',
+      }),
       410,
     );
   };
   return {
     closed,
+    /** Returns to the site without a payment, also from a checkout that has expired meanwhile. */
+    leave: async (c: Context) => {
+      const session = await objects.find<CheckoutSession>('checkout.session', c.req.param('id') ?? '');
+      return session && session.status !== 'complete' ? c.redirect(session.cancel_url, 303) : closed(c);
+    },
     /** Returns the session and its price while it can be paid. */
     open: async (c: Context): Promise<OpenCheckout | undefined> => {
       const session = await objects.find<CheckoutSession>('checkout.session', c.req.param('id') ?? '');
