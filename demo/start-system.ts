@@ -67,9 +67,11 @@ export async function startSystem(settings: Settings): Promise<System> {
     provider.serve(identity.fetch);
     const { publicToken } = identity;
     const keys = paymentKeys(store.masterSecret);
+    const siteName = (await identity.settings()).bootstrap.project_name;
     const money = await createPayments({
       paymentsUrl: payments.url,
       hostUrl: host.url,
+      merchant: siteName,
       store,
       secretKey: keys.secretKey,
       webhook: { url: `${backend.url}/webhooks/stripe`, secret: keys.webhookSecret },
@@ -87,7 +89,7 @@ export async function startSystem(settings: Settings): Promise<System> {
       deliver: identity.deliver,
       send: identity.send,
       trustedProxies: settings.provider.trustedProxies ?? 0,
-      siteName: (await identity.settings()).bootstrap.project_name,
+      siteName,
     });
     services.push(() => site.close());
     backend.serve(site.fetch);

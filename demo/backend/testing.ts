@@ -174,6 +174,7 @@ export async function createTestShop(given?: Store, senders: Senders = {}): Prom
   const payments = await createPayments({
     paymentsUrl: PAYMENTS,
     hostUrl: HOST,
+    merchant: 'Dermily',
     store,
     secretKey: SECRETS.secretKey,
     webhook: { url: `${BACKEND}/webhooks/stripe`, secret: SECRETS.webhookSecret },

@@ -26,4 +26,13 @@ describe('past payments', () => {
       'Paid',
     ]);
   });
+
+  it('say who was paid by whom, for what and for which days, as an HSA or FSA asks of a receipt', async () => {
+    const { url } = await portalVisitor(shop, stripe).then(({ customer }) =>
+      stripe.billingPortal.sessions.create({ customer, return_url: `${HOST}/account` }),
+    );
+    const page = await (await shop.visit(url)).text();
+    expect(page).toMatch(/Dermily · \S+@\S+/);
+    expect(page).toMatch(/<dt>Membership, 1 month, \w+ \d+, \d{4} to \w+ \d+, \d{4}<\/dt>/);
+  });
 });

@@ -21,6 +21,8 @@ interface PaymentsOptions {
   readonly paymentsUrl: string;
   /** Origin of the host site. Checkouts and portals return only there. */
   readonly hostUrl: string;
+  /** Name of the business that is paid, as invoices show it. */
+  readonly merchant: string;
   /** Database of the demo. The service uses only the schema `payments`. */
   readonly store: Store;
   /** API key of the callers. */
@@ -52,6 +54,7 @@ export async function createPayments(options: PaymentsOptions): Promise<Payments
   const {
     paymentsUrl,
     hostUrl,
+    merchant,
     secretKey,
     webhook,
     fetch: fetchWebhook = fetch,
@@ -71,7 +74,7 @@ export async function createPayments(options: PaymentsOptions): Promise<Payments
   const app = new Hono();
   app.get('/health', () => healthAnswer(store.check, { status: 'ok', part: 'payments' }));
   app.route('/v1', apiApp({ ledger, objects, secretKey, hostUrl, once: onceByKey(ledger, now) }));
-  app.route('/', pagesApp({ ledger, objects, entries: openEntries(db, now), hostUrl, now }));
+  app.route('/', pagesApp({ ledger, objects, entries: openEntries(db, now), hostUrl, merchant, now }));
   return {
     fetch: async (request) => protectedAnswer(await app.fetch(request)),
     routes: app.routes,

@@ -22,15 +22,24 @@ const rowOf = ({
   <span class="what">${what}</span>
   <span class="money">${formatAmount(amount)}</span>`;
 
-/** An invoice. Its lines are shown when a credit makes the amount differ from the price. */
-const invoiceRow = ({ lines, starting_balance, ending_balance, amount_paid, ...invoice }: Invoice) => {
+/** What was bought, and for which days, as an HSA or FSA asks of a receipt. */
+const linesOf = ({ lines }: Invoice) =>
+  lines.data.flatMap(({ description, amount, period }) => {
+    if (description === undefined || amount === undefined) return [];
+    const days = `${formatDate(period.start)} to ${formatDate(period.end)}`;
+    return [{ amount, description: amount > 0 ? `${description}, ${days}` : description }];
+  });
+
+/** An invoice and its lines. */
+const invoiceRow = (invoice: Invoice) => {
+  const { starting_balance, ending_balance, amount_paid } = invoice;
   const rows = rowsOf({
-    lines: lines.data,
+    lines: linesOf(invoice),
     ...(starting_balance !== undefined && { starting_balance }),
     ...(ending_balance !== undefined && { ending_balance }),
   });
   return html`<li>
-    ${rowOf({ ...invoice, what: 'Paid', amount: amount_paid })} ${rows.length > 1 ? amountsList(rows) : ''}
+    ${rowOf({ ...invoice, what: 'Paid', amount: amount_paid })} ${rows.length > 0 ? amountsList(rows) : ''}
   </li>`;
 };
 

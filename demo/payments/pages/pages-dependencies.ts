@@ -9,5 +9,7 @@ export interface PagesDependencies {
   readonly entries: Entries;
   /** Origin of the site. */
   readonly hostUrl: string;
+  /** Name of the business that is paid. */
+  readonly merchant: string;
   readonly now: () => Date;
 }

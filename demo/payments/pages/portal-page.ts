@@ -20,6 +20,8 @@ interface ShownPlan {
 export interface PortalView {
   readonly portal: PortalSession;
   readonly customer: Customer;
+  /** Name of the business that is paid. */
+  readonly merchant: string;
   readonly plans: readonly ShownPlan[];
   readonly invoices: readonly Invoice[];
   readonly refunds: readonly Refund[];
@@ -61,8 +63,14 @@ const planForm = (own: string, current: Price) => html`<form method="get" action
   <button class="button quiet">Change plan</button>
 </form>`;
 
-const overduePart = (own: string, amount: number, refused: Entry | undefined) => html`<section class="card">
+const overduePart = (
+  own: string,
+  price: Price,
+  amount: number,
+  refused: Entry | undefined,
+) => html`<section class="card">
   <h2>Your last payment failed</h2>
+  <p>Membership, ${price.nickname}</p>
   <p class="amount">${formatAmount(amount)}</p>
   <form method="post" action="${own}/pay">
     ${cardFields(refused)}
@@ -94,6 +102,7 @@ const subscriptionPart = ({ portal, customer, refused }: PortalView, { subscript
   if (status === 'past_due')
     return overduePart(
       own,
+      price,
       nextAmount(subscription, customer),
       refused?.subscription === id ? refused : undefined,
     );
@@ -124,6 +133,7 @@ export const portalPage = (view: PortalView): Html =>
     html`<div class="portal">
       <a class="back" href="${view.portal.return_url}">← Return to the site</a>
       <h1>Your subscription</h1>
+      <p class="soft">${view.merchant}${view.customer.email ? ` · ${view.customer.email}` : ''}</p>
       ${view.done ? html`<p class="again" role="status">${DONE[view.done]}</p>` : ''}
       ${view.plans.length === 0 ? noPlan(view.customer) : ''}
       ${view.plans.map((plan) => subscriptionPart(view, plan))}

@@ -21,7 +21,7 @@ const isStillTrue = (done: Done, plans: readonly Subscription[]): boolean => {
 
 /** Routes of the billing portal: cancel and resume, pay what is overdue, invoices. */
 export function portalRoutes(dependencies: PagesDependencies): Hono {
-  const { ledger, objects, entries } = dependencies;
+  const { ledger, objects, entries, merchant } = dependencies;
   const { open, closed, forPlan } = openPortal(dependencies);
   const { submit } = openCardUses(dependencies);
   const app = new Hono();
@@ -34,6 +34,7 @@ export function portalRoutes(dependencies: PagesDependencies): Hono {
     return portalPage({
       portal,
       customer,
+      merchant,
       plans: subscriptions.map((subscription, index) => ({ subscription, card: cards[index] })),
       invoices: await objects.list<Invoice>('invoice', { customer: customer.id }),
       refunds: await objects.list<Refund>('refund', { customer: customer.id }),

@@ -74,6 +74,7 @@ it('payments of an older version are listed in the portal and by the API', async
   const payments = await createPayments({
     paymentsUrl: 'http://localhost:5182',
     hostUrl: HOST,
+    merchant: 'Dermily',
     store,
     secretKey: secrets.secretKey,
     webhook: { url: 'http://localhost:5181/webhooks/stripe', secret: secrets.webhookSecret },
