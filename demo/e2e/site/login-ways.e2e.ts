@@ -67,8 +67,7 @@ describe('the login screen', () => {
     await tab.waitForURL(/\/account$/);
     await tab.getByText(email).waitFor();
     await page.waitForURL(/\/account$/);
-    // Keeps the address too.
-    await tab.getByLabel('Keep my answers on this device').check();
+    await tab.getByLabel('Keep my email address on this device').check();
     await logOut(tab);
     await tab.goto(`${host}/authentication`);
     await tab.getByRole('button', { name: 'Use a code instead' }).waitFor();

@@ -18,10 +18,11 @@ import { PaymentBanner } from './payment-banner.tsx';
 import { Receipts } from './receipts.tsx';
 import { ShippingPanel } from './shipping-panel.tsx';
 import { SubscriptionPanel } from './subscription-panel.tsx';
+import { useAnswers } from './use-answers.ts';
 import { usePaymentBanner } from './use-payment-banner.ts';
 import { YourData, type YourDataProps } from './your-data.tsx';
 
-interface AccountDetailsProps extends LogOutBlockProps {
+interface AccountDetailsProps extends Omit<LogOutBlockProps, 'hasAnswers'> {
   readonly session: Session;
   readonly onDelete: YourDataProps['onDelete'];
 }
@@ -52,6 +53,7 @@ export function AccountDetails({ session, onDelete, ...logOut }: AccountDetailsP
     [sessionId, fetchUser],
   );
 
+  const answers = useAnswers();
   useLoadedAfterPortal();
   const { data: user, isPending } = useUser(sessionId, fetchUser);
   const { banner, isPolling } = usePaymentBanner(session.user_id, refetchUser);
@@ -87,8 +89,8 @@ export function AccountDetails({ session, onDelete, ...logOut }: AccountDetailsP
           <Passkeys />
           <Devices sessionId={sessionId} />
           <ConnectedApps sessionId={sessionId} />
-          <YourData email={email} onDelete={onDelete} />
-          <LogOutBlock {...logOut} />
+          <YourData email={email} onDelete={onDelete} answers={answers} />
+          <LogOutBlock {...logOut} hasAnswers={answers.hasAny} />
         </div>
       </div>
     </>

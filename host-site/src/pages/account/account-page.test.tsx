@@ -414,6 +414,29 @@ describe("the account's own data", () => {
     await expect.poll(page.text).toContain('We could not confirm the deletion');
   });
 
+  it('offers to continue an assessment that was opened again and left', async () => {
+    localStorage.setItem('surveyAnswers', '{"severity":"Mild"}');
+    localStorage.setItem('surveyCurrentStep', '7');
+    const page = open();
+    await expect.poll(() => page.find('Change my answers')).toBeDefined();
+    await page.press('Change my answers');
+    await expect.poll(() => page.place().pathname).toBe('/survey');
+    const back = open();
+    await expect.poll(() => back.find('Continue the assessment')).toBeDefined();
+    await back.press('Continue the assessment');
+    await expect.poll(() => back.place().pathname).toBe('/survey');
+    expect(localStorage.getItem('surveyCurrentStep')).toBe('0');
+  });
+
+  it('is named at the log out as what is there: answers, or else the address alone', async () => {
+    localStorage.setItem('surveyAnswers', '{"severity":"Mild"}');
+    const page = open();
+    await page.mounted;
+    await expect.poll(page.text).toContain('Keep my answers on this device');
+    elsewhere('surveyAnswers', null);
+    await expect.poll(page.text).toContain('Keep my email address on this device');
+  });
+
   it('follows answers that another tab has removed', async () => {
     localStorage.setItem('surveyAnswers', '{"severity":"Mild"}');
     const page = open();

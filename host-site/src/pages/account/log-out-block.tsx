@@ -4,11 +4,12 @@ import type { LogOutChoice } from './use-log-out.ts';
 
 export interface LogOutBlockProps {
   readonly isLeaving: boolean;
+  readonly hasAnswers: boolean;
   readonly onLeave: (choice: LogOutChoice) => void;
 }
 
-/** 'Log Out', which removes the health answers from this device unless the user keeps them. */
-export function LogOutBlock({ isLeaving, onLeave }: LogOutBlockProps) {
+/** 'Log Out', which removes the health answers and the email address from this device unless the user keeps them. */
+export function LogOutBlock({ isLeaving, hasAnswers, onLeave }: LogOutBlockProps) {
   const [keepsAnswers, setKeepsAnswers] = useState(false);
   return (
     <div className="panel log-out">
@@ -18,7 +19,7 @@ export function LogOutBlock({ isLeaving, onLeave }: LogOutBlockProps) {
           checked={keepsAnswers}
           onChange={(event) => setKeepsAnswers(event.target.checked)}
         />
-        Keep my answers on this device
+        Keep my {hasAnswers ? 'answers' : 'email address'} on this device
       </label>
       <BusyButton
         className="button button-quiet"

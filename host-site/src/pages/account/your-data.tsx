@@ -1,29 +1,27 @@
-import { useEffect, useRef, useState } from 'react';
-import { clearSurvey, hasAnswers } from '../../features/survey/clear-survey.ts';
+import { useRef, useState } from 'react';
 import { isSurveyComplete, reopenSurvey } from '../../features/survey/completion.ts';
-import { followSurvey } from '../../features/survey/follow-survey.ts';
 import { paths } from '../../lib/paths.ts';
 import { useNavigate } from '../../lib/router.ts';
 import { AskFirst } from '../../ui/ask-first.tsx';
 import { takeFocus } from '../../ui/take-focus.ts';
+import type { StoredAnswers } from './use-answers.ts';
 
 export interface YourDataProps {
   /** Undefined if the user has no address; then support deletes the account. */
   readonly email: string | undefined;
   readonly onDelete: (email: string) => Promise<void>;
+  readonly answers: StoredAnswers;
 }
 
 type Asking = 'answers' | 'account';
 
 /** The assessment's answers and the account: change the first, delete both. */
-export function YourData({ email, onDelete }: YourDataProps) {
+export function YourData({ email, onDelete, answers: { hasAny, clear } }: YourDataProps) {
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
   const [asking, setAsking] = useState<Asking>();
   const [left, setLeft] = useState<Asking>();
-  const [hasAny, setHasAny] = useState(hasAnswers);
   const [outcome, setOutcome] = useState('');
-  useEffect(() => followSurvey(() => setHasAny(hasAnswers())), []);
 
   const cancel = () => {
     setLeft(asking);
@@ -31,8 +29,7 @@ export function YourData({ email, onDelete }: YourDataProps) {
   };
   const backFrom = (place: Asking) => (left === place ? takeFocus : undefined);
   const deleteAnswers = async () => {
-    clearSurvey();
-    setHasAny(false);
+    clear();
     setAsking(undefined);
     setOutcome('Your answers were deleted.');
     // The button that had the focus no longer exists.
@@ -70,16 +67,16 @@ export function YourData({ email, onDelete }: YourDataProps) {
       )}
       {!asking && (
         <div className="button-row">
-          {hasAny && isSurveyComplete() && (
+          {hasAny && (
             <button
               type="button"
               className="button button-quiet"
               onClick={() => {
-                reopenSurvey();
+                if (isSurveyComplete()) reopenSurvey();
                 navigate(paths.survey);
               }}
             >
-              Change my answers
+              {isSurveyComplete() ? 'Change my answers' : 'Continue the assessment'}
             </button>
           )}
           {hasAny && (
