@@ -245,6 +245,35 @@ describe('navigation', () => {
     );
   });
 
+  it('leaves its header free of a message, below its offer too', async () => {
+    const page = await browser.visit({ viewport: { width: 360, height: 740 } });
+    await page.addInitScript(() => localStorage.setItem('subscriptionStatus', 'false'));
+    await page.goto(host);
+    await page.getByRole('banner').getByRole('timer').waitFor();
+    await page.getByRole('button', { name: 'Begin' }).click();
+    await page.evaluate(() => scrollTo(0, 0));
+    const edge = async (part: string, side: 'top' | 'bottom') =>
+      page.locator(part).evaluate((element, edge) => element.getBoundingClientRect()[edge], side);
+    await page.locator('.toast').waitFor();
+    expect(await edge('.toast', 'top')).toBeGreaterThanOrEqual(await edge('.site-header', 'bottom'));
+  });
+
+  it.each(['/about', '/blog/diet-eczema', '/pricing', '/authentication'])(
+    'breaks a long word of a translated heading of %s rather than to scroll sideways',
+    async (path) => {
+      const page = await browser.visit({ viewport: { width: 320, height: 640 } });
+      await page.addInitScript(() => localStorage.setItem('surveyCurrentStep', '7'));
+      await page.goto(host + path);
+      await page.locator('h1, h2').first().waitFor();
+      await waitForReact(page, 'h1, h2');
+      await page.evaluate(() => {
+        for (const text of document.querySelectorAll('main :is(h1, h2, p)'))
+          if (text.childElementCount === 0) text.textContent = 'Nahrungsmittelunverträglichkeitsprüfung';
+      });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    },
+  );
+
   it('shows its menu on a phone', async () => {
     const page = await browser.visit({ viewport: { width: 360, height: 740 } });
     await page.goto(host);
@@ -268,13 +297,21 @@ describe('navigation', () => {
   });
 });
 
-it('an article on paper has no links to other pages', async () => {
-  const page = await browser.visit();
+it('an article on paper has no links to other pages, and names the address of each source', async () => {
+  const page = await browser.visit({ colorScheme: 'dark' });
   await page.goto(`${host}/blog/diet-eczema`);
   const ways = [page.getByRole('link', { name: 'Back to Blog' }), page.locator('.article-action').first()];
   for (const way of ways) await way.waitFor();
   await page.emulateMedia({ media: 'print' });
   for (const way of ways) expect(await way.isVisible()).toBe(false);
+  const source = page.getByRole('link', { name: /NHS/ });
+  const [content, href] = await source.evaluate((link) => [
+    getComputedStyle(link, '::after').content,
+    link.getAttribute('href'),
+  ]);
+  expect(content).toContain(href);
+  // Paper is white, whatever the screen is.
+  expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe('rgb(17, 48, 42)');
   expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
 });
 
