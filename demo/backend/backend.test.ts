@@ -279,6 +279,7 @@ describe('a second payment of one person', () => {
     expect([await balanceOf(older), await balanceOf(newer)]).toEqual([0, credit]);
     const again = (await shop.call('/billing/portal-session', { token })).data.url as string;
     expect(await (await shop.visit(again)).text()).toContain('Your credit of');
+    expect((await billing(token))?.plan?.credit).toBe(-credit);
   });
 
   it('is settled for two guests before anybody signs in', async () => {

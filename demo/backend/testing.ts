@@ -65,7 +65,7 @@ interface ShopAnswer {
   billing?: {
     status: string;
     expiresAt: string | null;
-    plan?: { months: number; amount: number; isCancelled: boolean };
+    plan?: { months: number; amount: number; isCancelled: boolean; credit?: number };
   };
   address?: ShippingAddress | null;
   sessions?: { id: string; userAgent: string; ipAddress: string; lastSeenAt: string }[];

@@ -17,6 +17,7 @@ export async function ensureRow(db: Database, owner: string, email: string): Pro
       months: null,
       amount: null,
       is_cancelled: null,
+      credit: null,
       asked: 0,
       answered: 0,
     })

@@ -19,6 +19,8 @@ export interface Standing {
     readonly amount: number;
     /** It ends at `expiresAt` instead of renewing. */
     readonly isCancelled: boolean;
+    /** Cents that pay before the card does. Absent when there are none. */
+    readonly credit?: number;
   };
 }
 
@@ -65,13 +67,27 @@ function customerOf({ customer }: Stripe.Subscription): string {
   return typeof customer === 'string' ? customer : customer.id;
 }
 
+/** Stores what pays for the next renewals before the card does, unless a later answer has come. */
+async function noteCredit(
+  { db, stripe }: MirrorDependencies,
+  owner: string,
+  customerId: string,
+  asked: number,
+): Promise<void> {
+  const customer = await stripe.customers.retrieve(customerId);
+  await db
+    .updateTable('backend.customers')
+    .set({ credit: customer.deleted ? 0 : Math.max(0, -customer.balance) })
+    .where('owner', '=', owner)
+    .where('answered', '=', asked)
+    .execute();
+}
+
 /**
  * Stores the payment provider's answer about all payments of an owner. Of several running plans, the newest counts.
  */
-async function settle(
-  { db, stripe, dropOthers, moveCredits }: MirrorDependencies,
-  owner: string,
-): Promise<void> {
+async function settle(dependencies: MirrorDependencies, owner: string): Promise<void> {
+  const { db, stripe, dropOthers, moveCredits } = dependencies;
   // The number is drawn before the request. Of two answers, the one to the later request is kept.
   const drawn = await db
     .updateTable('backend.customers')
@@ -112,6 +128,7 @@ async function settle(
       payers.map(({ customer_id }) => customer_id),
       customerOf(current),
     );
+  if (current) await noteCredit(dependencies, owner, customerOf(current), drawn.asked);
   await dropOthers(newestFirst, new Map(payers.map(({ customer_id, email }) => [customer_id, email])));
 }
 
@@ -148,12 +165,13 @@ async function standing(
   const guests = found.filter((row) => row.owner !== owner);
   for (const guest of guests) await claim(dependencies, owner, email, guest.owner);
   const [own] = guests.length > 0 ? await findRows(db, [owner]) : found;
-  const { months, amount, is_cancelled: isCancelled } = own ?? {};
+  const { months, amount, is_cancelled: isCancelled, credit } = own ?? {};
   return {
     status: own?.status ?? '',
     expiresAt: own?.expires_at ?? null,
     customerId: own?.customer_id ?? null,
-    ...(months && amount && { plan: { months, amount, isCancelled: isCancelled === true } }),
+    ...(months &&
+      amount && { plan: { months, amount, isCancelled: isCancelled === true, ...(credit && { credit }) } }),
   };
 }
 

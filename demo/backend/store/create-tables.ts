@@ -44,6 +44,8 @@ const STATEMENTS = [
     add column if not exists months integer,
     add column if not exists amount integer,
     add column if not exists is_cancelled boolean`,
+  // Since 29 November 2026.
+  'alter table backend.customers add column if not exists credit integer',
   `create table if not exists backend.checkouts (
     owner text not null,
     price_id text not null,

@@ -21,6 +21,8 @@ interface CustomersTable {
   amount: number | null;
   /** The plan ends at `expires_at` instead of renewing. */
   is_cancelled: boolean | null;
+  /** Cents that pay for the next renewals before the card does; null before the first subscription. */
+  credit: number | null;
   /**
    * Number of the last question to the provider. An answer is stored only if no later question was answered before it.
    */

@@ -30,6 +30,8 @@ export interface BoughtPlan {
   readonly amount: number;
   /** It ends at `expiresAt` instead of renewing. */
   readonly isCancelled: boolean;
+  /** Cents that pay before the card does. */
+  readonly credit?: number | undefined;
 }
 
 interface Receipt {
@@ -113,7 +115,9 @@ const user = object({
     object({
       status: nullish(string(), ''),
       expiresAt: nullish(string()),
-      plan: nullish(object({ months: number(), amount: number(), isCancelled: boolean() })),
+      plan: nullish(
+        object({ months: number(), amount: number(), isCancelled: boolean(), credit: optional(number()) }),
+      ),
     }),
     {},
   ),

@@ -47,6 +47,17 @@ describe('describeSubscription', () => {
     });
   });
 
+  it('says what becomes of a credit: it pays for renewals, or for the next plan', () => {
+    const plan = { months: 3, amount: 79_500, isCancelled: false, credit: 66_250 };
+    const billing = { status: 'active', expiresAt: '2027-02-24T12:00:00.000Z', plan };
+    expect(describeSubscription(billing, 'none').next).toBe(
+      'Renews on February 24, 2027 for $795, cancel anytime. Your credit of $662.50 is used first.',
+    );
+    expect(describeSubscription({ ...billing, status: 'canceled' }, 'none').next).toBe(
+      'Your credit of $662.50 is used for your next plan.',
+    );
+  });
+
   it('says until when a cancelled plan lasts', () => {
     const plan = { months: 1, amount: 33_500, isCancelled: true };
     const billing = { status: 'active', expiresAt: '2027-02-24T12:00:00.000Z', plan };

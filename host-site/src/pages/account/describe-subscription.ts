@@ -9,17 +9,19 @@ interface SubscriptionView {
   readonly expires: string | undefined;
   /** `3 months`; of an active plan only. */
   readonly plan: string | undefined;
-  /** What happens at the end of the period, in a sentence; of an active plan only. */
+  /** What happens at the end of an active plan's period, and to a credit. */
   readonly next: string | undefined;
   /** True if the button manages the subscription; false if it starts one. */
   readonly isManaged: boolean;
 }
 
-/** What happens next to an active plan. */
-function nextOf({ amount, isCancelled }: BoughtPlan, end: string): string {
-  return isCancelled
-    ? `Canceled, yours until ${end}.`
-    : `Renews on ${end} for ${formatCents(amount)}, cancel anytime.`;
+/** What happens next to a plan, and to what is left of a credit. */
+function nextOf({ amount, isCancelled, credit }: BoughtPlan, end: string | undefined): string | undefined {
+  const left = credit ? `Your credit of ${formatCents(credit)} is used` : undefined;
+  if (!end) return left && `${left} for your next plan.`;
+  if (isCancelled) return `Canceled, yours until ${end}.`;
+  const renewal = `Renews on ${end} for ${formatCents(amount)}, cancel anytime.`;
+  return left ? `${renewal} ${left} first.` : renewal;
 }
 
 /** A status of the payment provider in words: `past_due` is 'Past due'. */
@@ -37,7 +39,8 @@ export function describeSubscription(billing: Billing | undefined, banner: Banne
     status: isManaged ? 'Active' : inWords(billing?.status || 'Inactive'),
     expires,
     plan: plan && (plan.months === 1 ? '1 month' : `${plan.months} months`),
-    next: plan && expires && nextOf(plan, expires),
+    next:
+      billing?.plan && (expires || billing.status === 'canceled') ? nextOf(billing.plan, expires) : undefined,
     isManaged,
   };
 }
