@@ -315,6 +315,16 @@ it('an article on paper has no links to other pages, and names the address of ea
   expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
 });
 
+it('soft text and the edges of cards are darker when more contrast is asked for', async () => {
+  const page = await browser.visit({ contrast: 'more' });
+  await page.goto(`${host}/blog`);
+  const colors = await page
+    .locator('.card time')
+    .first()
+    .evaluate((time) => [getComputedStyle(time).color, getComputedStyle(document.body).color]);
+  expect(colors[0]).toBe(colors[1]);
+});
+
 it('the progress of the survey has a border and a colour of the system when colours are forced', async () => {
   const page = await browser.visit({ forcedColors: 'active' });
   await page.goto(`${host}/survey`);
