@@ -225,7 +225,9 @@ export const models: Readonly<Record<string, Model>> = {
 
   authorizeMachine: {
     machine: authorizeMachine,
-    inputs: [startWith<'idp-authorize'>({ query: { client_id: 'acme' } })],
+    inputs: [{ client_id: 'acme' }, { client_id: 'acme', prompt: 'none' }].map((query) =>
+      startWith<'idp-authorize'>({ query }),
+    ),
     events: () => [{ type: 'allow' }, { type: 'deny' }, { type: 'again' }, { type: 'signedOut' }],
     answers: {
       'idp.authorizeStart': [asksFirst(true), asksFirst(false), no(), incomplete],

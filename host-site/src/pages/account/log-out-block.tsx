@@ -19,7 +19,7 @@ export function LogOutBlock({ isLeaving, hasAnswers, onLeave }: LogOutBlockProps
           checked={keepsAnswers}
           onChange={(event) => setKeepsAnswers(event.target.checked)}
         />
-        Keep my {hasAnswers ? 'answers' : 'email address'} on this device
+        <span>{`Keep my ${hasAnswers ? 'answers' : 'email address'} on this device`}</span>
       </label>
       <BusyButton
         className="button button-quiet"
