@@ -84,7 +84,7 @@ const unique = (names: Iterable<string>): string[] => [...new Set(names)].toSort
 export const readElement = (): ElementDescription => {
   const element = read('element/public-element.ts');
   const members = membersOf(asProperties(element), 'LoginWidgetElement');
-  const listed = /const ATTRIBUTES = \[(.*)\]/.exec(read('element/with-settings.ts'))?.[1] ?? '';
+  const listed = /const ATTRIBUTES = \[(.*)\]/.exec(read('element/settings/with-settings.ts'))?.[1] ?? '';
   const attributes = [...listed.matchAll(/'(\w+)'/g)].map(([, name = '']) => name).concat('enableShadowDom');
   const code = sources(/\.tsx?$/);
   const parts = [...code.matchAll(/\bpart(?:=|: )\{?["'`]([^"'`]+)["'`]/g)].flatMap(([, names = '']) =>

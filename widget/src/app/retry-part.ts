@@ -8,7 +8,7 @@ let lastFailure = Number.NEGATIVE_INFINITY;
 /**
  * Reloads the page if a part of the widget failed a moment ago as well, as long as the page's server answers: after a
  * deployment, the files that an open page would load may be gone, and only a reload finds the new ones. A begun attempt
- * survives it (`element/attempt-storage.ts`).
+ * survives it (`element/attempt/attempt-storage.ts`).
  */
 export async function reloadIfFailedLately(): Promise<void> {
   const didFailLately = performance.now() - lastFailure < LATELY;

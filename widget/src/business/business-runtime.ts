@@ -1,12 +1,12 @@
 import { createBusinessClient, type MemberSession } from '@login-widget/auth-client/b2b';
 import { fitsSession, mayResume } from '../app/may-resume.ts';
 import type { StoredAttempt } from '../app/stored-attempt.ts';
-import { type AttemptStorage, attemptStorage } from '../element/attempt-storage.ts';
-import { inLanguage } from '../element/in-language.ts';
-import { pageAddress } from '../element/page-address.ts';
+import { type AttemptStorage, attemptStorage } from '../element/attempt/attempt-storage.ts';
+import { inLanguage } from '../element/language/in-language.ts';
+import { pageAddress } from '../element/page/page-address.ts';
+import { restoreRoot } from '../element/page/restore-root.ts';
 import { pageServices } from '../element/page-services.ts';
-import type { RawSettings } from '../element/raw-settings.ts';
-import { restoreRoot } from '../element/restore-root.ts';
+import type { RawSettings } from '../element/settings/raw-settings.ts';
 import { errorWords } from '../i18n/error-message.ts';
 import type { Words } from '../i18n/words.ts';
 import type { Route } from '../routing/routes.ts';

@@ -1,8 +1,8 @@
 import type { BusinessClient } from '@login-widget/auth-client/b2b';
 import { projectProblems } from '../element/advice/project-problems.ts';
 import { type Look, readLook } from '../element/look.ts';
-import { type Project, projectOf } from '../element/project.ts';
-import type { RawSettings } from '../element/raw-settings.ts';
+import { type Project, projectOf } from '../element/settings/project.ts';
+import type { RawSettings } from '../element/settings/raw-settings.ts';
 import { type ParsedBusinessConfig, parseBusinessConfig } from './parse-business-config.ts';
 
 export interface BusinessSettings extends ParsedBusinessConfig, Project {

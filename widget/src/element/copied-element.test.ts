@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import '../main.ts';
-import { END } from './with-settings.ts';
+import { END } from './settings/with-settings.ts';
 
 type Ended = HTMLElement & { [END](): void };
 

@@ -11,7 +11,7 @@ import { IdPrefixProvider } from '../ui/element-id.ts';
 import { createView } from './create-view.ts';
 import { ElementRoot } from './element-root.tsx';
 import { createRuntime, type Runtime } from './runtime.ts';
-import { readSettings } from './settings.ts';
+import { readSettings } from './settings/settings.ts';
 
 // The two renderings of a countdown are compared, so no second may pass between them.
 vi.useFakeTimers({ toFake: ['Date', 'performance'] });

@@ -3,7 +3,7 @@ import { parseTheme } from '../config/parse-theme.ts';
 import type { Problem } from '../config/reader.ts';
 import type { Overrides } from '../i18n/words.ts';
 import type { Theme } from '../theme/theme.ts';
-import type { RawSettings } from './raw-settings.ts';
+import type { RawSettings } from './settings/raw-settings.ts';
 
 /** Theme and texts of a widget. They may change while it is running. */
 export interface Look {

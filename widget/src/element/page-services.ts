@@ -6,7 +6,7 @@ import type { Services } from '../routing/services.ts';
 import { now } from '../rules/countdown.ts';
 import { safeRedirect } from '../rules/safe-redirect.ts';
 import { type AnnouncedType, emit, type RedirectReason, withoutTokens } from './events.ts';
-import type { Project } from './project.ts';
+import type { Project } from './settings/project.ts';
 
 interface PageServicesDependencies {
   readonly element: HTMLElement;

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { contentManager } from './prepare-widget.ts';
-import type { RawSettings } from './raw-settings.ts';
+import type { RawSettings } from './settings/raw-settings.ts';
 
 const business: RawSettings = {
   publicToken: 'public-token-test-1',

@@ -2,9 +2,9 @@ import { isBusiness } from '../config/is-business.ts';
 import { reportProblems } from './advice/report-problems.ts';
 import { createView } from './create-view.ts';
 import type { ElementContent } from './element-content.ts';
-import type { RawSettings } from './raw-settings.ts';
 import { createRuntime, type Runtime } from './runtime.ts';
-import { readSettings } from './settings.ts';
+import type { RawSettings } from './settings/raw-settings.ts';
+import { readSettings } from './settings/settings.ts';
 
 /** Called when content from a separate chunk can be created; ignored if it is no longer wanted. */
 type OnLater = (make: () => ElementContent) => void;

@@ -9,9 +9,9 @@ import { IdPrefixProvider } from '../ui/element-id.ts';
 import type { ElementContent } from './element-content.ts';
 import { ElementRoot } from './element-root.tsx';
 import { contentManager } from './prepare-widget.ts';
-import type { RawSettings } from './raw-settings.ts';
+import type { RawSettings } from './settings/raw-settings.ts';
+import { CLIENT, END, ID_PREFIX, IS_AT_WORK, ROOT, SHOW, withSettings } from './settings/with-settings.ts';
 import { WidgetPortal } from './widget-portal.tsx';
-import { CLIENT, END, ID_PREFIX, IS_AT_WORK, ROOT, SHOW, withSettings } from './with-settings.ts';
 
 /** Key of r2wc's method that renders again. */
 const RENDER: unique symbol = Symbol.for('r2wc.render') as never;

@@ -6,16 +6,16 @@ import { warnOfContrast } from '../theme/warn-of-contrast.ts';
 import { adviseDeveloper } from './advice/advise-developer.ts';
 import { reportNotices } from './advice/report-notices.ts';
 import { reportProblems } from './advice/report-problems.ts';
-import type { AttemptStorage } from './attempt-storage.ts';
-import { containEvents } from './contain-events.ts';
+import type { AttemptStorage } from './attempt/attempt-storage.ts';
+import { storeAttempt } from './attempt/store-attempt.ts';
 import { emit } from './events.ts';
-import { type FollowedHistory, followHistory } from './follow-history.ts';
-import { followRemovedPassword } from './follow-removed-password.ts';
+import { type FollowedHistory, followHistory } from './history/follow-history.ts';
 import type { Look } from './look.ts';
-import type { RawSettings } from './raw-settings.ts';
-import { restoreStyles } from './restore-styles.ts';
+import { containEvents } from './page/contain-events.ts';
+import { followRemovedPassword } from './page/follow-removed-password.ts';
+import { restoreStyles } from './page/restore-styles.ts';
+import type { RawSettings } from './settings/raw-settings.ts';
 import { SHOWN_AGAIN } from './shown-again-event.ts';
-import { storeAttempt } from './store-attempt.ts';
 import { watchLogo } from './watch-logo.ts';
 
 /** A view's theme and texts under other settings. */
@@ -130,7 +130,7 @@ export function runView(dependencies: RunViewDependencies): RunningView {
       actor.start();
       containEvents(element);
       if (parent !== window)
-        import('./in-frame.ts').then(
+        import('./page/in-frame.ts').then(
           (part) => part.inFrame(element, dependencies.publicToken),
           () => undefined,
         );

@@ -11,13 +11,13 @@ import type { FlowId, Route } from '../routing/routes.ts';
 import { restoreMessages } from '../routing/sent-messages.ts';
 import type { Services } from '../routing/services.ts';
 import { now } from '../rules/countdown.ts';
-import { type AttemptStorage, attemptStorage } from './attempt-storage.ts';
-import { type Fetch, inLanguage } from './in-language.ts';
-import { pageAddress } from './page-address.ts';
+import { type AttemptStorage, attemptStorage } from './attempt/attempt-storage.ts';
+import { type Fetch, inLanguage } from './language/in-language.ts';
+import { pageAddress } from './page/page-address.ts';
+import { restoreRoot } from './page/restore-root.ts';
 import { pageServices } from './page-services.ts';
-import type { RawSettings } from './raw-settings.ts';
-import { restoreRoot } from './restore-root.ts';
-import { readSettings, type Settings } from './settings.ts';
+import type { RawSettings } from './settings/raw-settings.ts';
+import { readSettings, type Settings } from './settings/settings.ts';
 
 /**
  * The part of a widget that needs no actors and no screens. The fast start creates it while those are loading, so

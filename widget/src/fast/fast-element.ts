@@ -1,9 +1,17 @@
 import type { AuthClient } from '@login-widget/auth-client';
 import type { BusinessClient } from '@login-widget/auth-client/b2b';
 import { askEarly, type EarlyCalls } from '@login-widget/auth-client/early';
-import { projectOf } from '../element/project.ts';
-import type { RawSettings } from '../element/raw-settings.ts';
-import { CLIENT, END, ID_PREFIX, IS_AT_WORK, ROOT, SHOW, withSettings } from '../element/with-settings.ts';
+import { projectOf } from '../element/settings/project.ts';
+import type { RawSettings } from '../element/settings/raw-settings.ts';
+import {
+  CLIENT,
+  END,
+  ID_PREFIX,
+  IS_AT_WORK,
+  ROOT,
+  SHOW,
+  withSettings,
+} from '../element/settings/with-settings.ts';
 import type { Submission, SubmittedCall } from '../flows/main/submission.ts';
 import { firstTextWith } from '../i18n/first-texts.ts';
 import { mayOfferInField } from '../rules/may-offer-in-field.ts';

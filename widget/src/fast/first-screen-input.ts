@@ -1,7 +1,7 @@
 import type { WidgetConfigInput } from '../config/config.ts';
-import { attemptKey } from '../element/attempt-key.ts';
-import { projectOf } from '../element/project.ts';
-import type { RawSettings } from '../element/raw-settings.ts';
+import { attemptKey } from '../element/attempt/attempt-key.ts';
+import { projectOf } from '../element/settings/project.ts';
+import type { RawSettings } from '../element/settings/raw-settings.ts';
 import { firstTextWith } from '../i18n/first-texts.ts';
 import type { ThemeInput } from '../theme/theme.ts';
 import { outlines } from './outlines.ts';

@@ -1,7 +1,7 @@
 import { createAuthClient } from '@login-widget/auth-client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { attemptKey } from '../element/attempt-key.ts';
-import { pushMarked, takeUnfollowed, unmark } from '../element/history-mark.ts';
+import { attemptKey } from '../element/attempt/attempt-key.ts';
+import { pushMarked, takeUnfollowed, unmark } from '../element/history/history-mark.ts';
 import { ROOT_CLASS } from '../element/widget-root.ts';
 import { firstTextWith } from '../i18n/first-texts.ts';
 import type { ViewNode } from '../view/jsx-runtime.ts';

@@ -1,8 +1,8 @@
 import { consumerFlows } from '../app/flows.ts';
-import { hasOwnHistory, keepUnfollowed, pushUnfollowed } from '../element/history-mark.ts';
-import type { Fetch } from '../element/in-language.ts';
-import type { RawSettings } from '../element/raw-settings.ts';
+import { hasOwnHistory, keepUnfollowed, pushUnfollowed } from '../element/history/history-mark.ts';
+import type { Fetch } from '../element/language/in-language.ts';
 import { type Runtime, runtimeFor } from '../element/runtime.ts';
+import type { RawSettings } from '../element/settings/raw-settings.ts';
 import { openForm } from '../flows/main/arrange.ts';
 import { loadPhonePart } from '../flows/main/phone-part.ts';
 import { callFor } from '../flows/main/submission.ts';

@@ -1,5 +1,5 @@
-import type { RawSettings } from '../element/raw-settings.ts';
-import { SHOW } from '../element/with-settings.ts';
+import type { RawSettings } from '../element/settings/raw-settings.ts';
+import { SHOW } from '../element/settings/with-settings.ts';
 import { FastLoginWidgetElement } from '../fast/fast-element.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { type AuthClient, createAuthClient } from '@login-widget/auth-client';
 import { afterEach, vi } from 'vitest';
 import { createTestProvider, type TestProvider } from '../../../demo/provider/testing.ts';
-import { END } from '../../src/element/with-settings.ts';
+import { END } from '../../src/element/settings/with-settings.ts';
 import '../../src/main.ts';
 import type { LoginWidgetElement, LoginWidgetEvents, WidgetConfigInput } from '../../src/main.ts';
 

@@ -1,6 +1,6 @@
 import { ApiUnreachableError } from '@login-widget/auth-client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Project } from '../project.ts';
+import type { Project } from '../settings/project.ts';
 
 const project: Project = { publicToken: 'public-token-test-1', apiUrl: 'http://provider.test:5180' };
 const unreachable = new ApiUnreachableError('Unable to contact our servers.');

@@ -1,7 +1,7 @@
 import { hostedApiUrl } from '@login-widget/auth-client/early';
 import { errorFields } from '../../rules/error-fields.ts';
 import { isBeingBuilt } from '../is-being-built.ts';
-import type { Project } from '../project.ts';
+import type { Project } from '../settings/project.ts';
 
 /** Addresses that were already reported. */
 const advised = new Set<string>();

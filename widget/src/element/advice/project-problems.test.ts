@@ -1,9 +1,9 @@
 import type { AuthClient } from '@login-widget/auth-client';
 import { describe, expect, it } from 'vitest';
 import { prepareBusiness } from '../../business/prepare-business.ts';
-import { projectOf } from '../project.ts';
-import type { RawSettings } from '../raw-settings.ts';
-import { readSettings } from '../settings.ts';
+import { projectOf } from '../settings/project.ts';
+import type { RawSettings } from '../settings/raw-settings.ts';
+import { readSettings } from '../settings/settings.ts';
 import { projectProblems } from './project-problems.ts';
 
 const sentence = (apiUrl: string) => `api-url must be an http(s):// address, but is "${apiUrl}".`;

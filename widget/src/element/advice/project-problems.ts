@@ -1,4 +1,4 @@
-import type { Project } from '../project.ts';
+import type { Project } from '../settings/project.ts';
 
 /** True for an http(s) address. `localhost:5180` is a valid URL too, with the scheme `localhost:`. */
 const isAddress = (text: string): boolean => /^https?:/i.test(text) && URL.canParse(text);

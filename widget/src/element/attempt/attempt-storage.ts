@@ -1,8 +1,8 @@
-import { readAttempt, type StoredAttempt } from '../app/stored-attempt.ts';
-import type { Flows } from '../routing/flow.ts';
-import { elementAt, placeOf } from '../rules/element-place.ts';
+import { readAttempt, type StoredAttempt } from '../../app/stored-attempt.ts';
+import type { Flows } from '../../routing/flow.ts';
+import { elementAt, placeOf } from '../../rules/element-place.ts';
+import { RESET } from '../reset-event.ts';
 import { attemptKey } from './attempt-key.ts';
-import { RESET } from './reset-event.ts';
 
 /** Stores the current sign-in attempt, so that a reload returns to its screen. */
 export interface AttemptStorage {

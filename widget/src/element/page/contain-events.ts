@@ -1,4 +1,4 @@
-import { ROOT_CLASS } from './widget-root.ts';
+import { ROOT_CLASS } from '../widget-root.ts';
 
 /** True for an event of a part of the widget, and not of the page's own children of the element. */
 const isOurs = (path: readonly EventTarget[]) =>

@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { deferred, fakeServices, settle } from '../../test/fake-services.ts';
-import { obedient } from '../../test/obedient-flow.ts';
-import { variantOf, widgetMachine } from '../app/widget.machine.ts';
-import { readyFlow } from '../routing/lazy-flow.ts';
-import { route } from '../routing/routes.ts';
+import { deferred, fakeServices, settle } from '../../../test/fake-services.ts';
+import { obedient } from '../../../test/obedient-flow.ts';
+import { variantOf, widgetMachine } from '../../app/widget.machine.ts';
+import { readyFlow } from '../../routing/lazy-flow.ts';
+import { route } from '../../routing/routes.ts';
 import { storeAttempt } from './store-attempt.ts';
 
 it('storeAttempt() clears the attempt when another tab starts a session', () => {

@@ -1,6 +1,6 @@
 import type { AuthClient } from '@login-widget/auth-client';
 import type { BusinessClient } from '@login-widget/auth-client/b2b';
-import type { Overrides } from '../i18n/words.ts';
+import type { Overrides } from '../../i18n/words.ts';
 
 /** Settings as the page passed them, unchecked. */
 export interface RawSettings {

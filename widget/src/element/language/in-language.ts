@@ -1,4 +1,4 @@
-import type { Overrides } from '../i18n/words.ts';
+import type { Overrides } from '../../i18n/words.ts';
 
 /** The client's `fetch`. It may return a response to a request that the fast start has already sent. */
 export type Fetch = (request: Request) => Promise<Response>;

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
+import { widgetRoot } from '../widget-root.ts';
 import { restoreRoot } from './restore-root.ts';
-import { widgetRoot } from './widget-root.ts';
 
 function draw() {
   const element = document.body.appendChild(document.createElement('login-widget'));

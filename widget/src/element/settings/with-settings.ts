@@ -1,15 +1,15 @@
 import type { AuthClient } from '@login-widget/auth-client';
 import type { BusinessClient } from '@login-widget/auth-client/b2b';
-import type { WidgetConfigInput } from '../config/config.ts';
-import { isBusiness } from '../config/is-business.ts';
-import { adoptAgain } from '../theme/stylesheet.ts';
-import { focusOn } from '../ui/focus-on.ts';
-import { containKeys } from './contain-keys.ts';
-import type { LoginWidgetElement } from './public-element.ts';
+import type { WidgetConfigInput } from '../../config/config.ts';
+import { isBusiness } from '../../config/is-business.ts';
+import { adoptAgain } from '../../theme/stylesheet.ts';
+import { focusOn } from '../../ui/focus-on.ts';
+import { readerLanguage } from '../language/reader-language.ts';
+import { containKeys } from '../page/contain-keys.ts';
+import type { LoginWidgetElement } from '../public-element.ts';
+import { RESET } from '../reset-event.ts';
+import { widgetRoot } from '../widget-root.ts';
 import type { RawSettings } from './raw-settings.ts';
-import { readerLanguage } from './reader-language.ts';
-import { RESET } from './reset-event.ts';
-import { widgetRoot } from './widget-root.ts';
 
 /** Shows the content for the settings; called when the element is connected and after every change. */
 export const SHOW: unique symbol = Symbol();

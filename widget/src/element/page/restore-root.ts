@@ -1,6 +1,6 @@
-import { focusOn } from '../ui/focus-on.ts';
-import { mayTakeFocus } from '../ui/may-take-focus.ts';
-import { rootIn } from './widget-root.ts';
+import { focusOn } from '../../ui/focus-on.ts';
+import { mayTakeFocus } from '../../ui/may-take-focus.ts';
+import { rootIn } from '../widget-root.ts';
 
 /**
  * Undoes what libraries that update a page to markup of the server do to the element

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { StoredAttempt } from '../app/stored-attempt.ts';
-import { lazyFlow } from '../routing/lazy-flow.ts';
-import { route } from '../routing/routes.ts';
+import type { StoredAttempt } from '../../app/stored-attempt.ts';
+import { lazyFlow } from '../../routing/lazy-flow.ts';
+import { route } from '../../routing/routes.ts';
 import { type AttemptStorage, attemptStorage } from './attempt-storage.ts';
 
 const flows = { passwords: lazyFlow<never>(() => Promise.reject(new Error('not fetched'))) };

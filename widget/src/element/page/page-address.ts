@@ -1,4 +1,4 @@
-import type { PageAddress } from '../app/page-address.ts';
+import type { PageAddress } from '../../app/page-address.ts';
 
 /** Address of the page that contains the element. */
 export const pageAddress = (): PageAddress => ({

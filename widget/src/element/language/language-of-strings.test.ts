@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { FastLoginWidgetElement } from '../fast/fast-element.ts';
-import de from '../locales/de.ts';
-import { loadPack } from '../locales/load-pack.ts';
-import type { LoginWidgetElement } from '../types.ts';
-import { defineElement } from './define-element.ts';
+import { FastLoginWidgetElement } from '../../fast/fast-element.ts';
+import de from '../../locales/de.ts';
+import { loadPack } from '../../locales/load-pack.ts';
+import type { LoginWidgetElement } from '../../types.ts';
+import { defineElement } from '../define-element.ts';
 
-vi.mock('../locales/load-pack.ts', { spy: true });
+vi.mock('../../locales/load-pack.ts', { spy: true });
 
 beforeEach(() => {
   vi.stubGlobal('fetch', () => new Promise(() => {}));

@@ -1,7 +1,7 @@
 import type { ActorRefFrom, AnyMachineSnapshot } from 'xstate';
-import type { widgetMachine } from '../app/widget.machine.ts';
-import type { Route } from '../routing/routes.ts';
-import { showTop } from '../ui/show-top.ts';
+import type { widgetMachine } from '../../app/widget.machine.ts';
+import type { Route } from '../../routing/routes.ts';
+import { showTop } from '../../ui/show-top.ts';
 import { hasOwnHistory, isMarked, leaveMarked, pushMarked, takeUnfollowed, unmark } from './history-mark.ts';
 import { isRevisited } from './is-revisited.ts';
 

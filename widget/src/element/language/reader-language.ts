@@ -1,5 +1,5 @@
-import type { Overrides } from '../i18n/words.ts';
-import type { LoginWidgetElement } from './public-element.ts';
+import type { Overrides } from '../../i18n/words.ts';
+import type { LoginWidgetElement } from '../public-element.ts';
 
 /** Milliseconds after which the widget is shown in English, until the texts of the language have arrived. */
 const PACK_TIMEOUT = 3_000;
@@ -44,7 +44,7 @@ export function readerLanguage(element: LoginWidgetElement, onChange: () => void
       loaded = texts;
       onChange();
     };
-    await import('../locales/load-pack.ts')
+    await import('../../locales/load-pack.ts')
       .then((packs) => packs.loadPack(tags))
       .then(settle, () => {
         settle(NO_TEXTS);

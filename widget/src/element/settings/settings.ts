@@ -1,8 +1,8 @@
 import type { AuthClient } from '@login-widget/auth-client';
-import type { StartScreen } from '../app/start-route.ts';
-import { type ParsedConfig, parseConfig } from '../config/parse-config.ts';
-import { projectProblems } from './advice/project-problems.ts';
-import { type Look, readLook } from './look.ts';
+import type { StartScreen } from '../../app/start-route.ts';
+import { type ParsedConfig, parseConfig } from '../../config/parse-config.ts';
+import { projectProblems } from '../advice/project-problems.ts';
+import { type Look, readLook } from '../look.ts';
 import { type Project, projectOf } from './project.ts';
 import type { RawSettings } from './raw-settings.ts';
 

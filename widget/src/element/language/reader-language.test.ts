@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { FastLoginWidgetElement } from '../fast/fast-element.ts';
-import { renderLoginWidget } from '../fast/server.ts';
-import type { Overrides } from '../i18n/words.ts';
-import de from '../locales/de.ts';
-import { loadPack } from '../locales/load-pack.ts';
-import { defineElement } from './define-element.ts';
+import { FastLoginWidgetElement } from '../../fast/fast-element.ts';
+import { renderLoginWidget } from '../../fast/server.ts';
+import type { Overrides } from '../../i18n/words.ts';
+import de from '../../locales/de.ts';
+import { loadPack } from '../../locales/load-pack.ts';
+import { defineElement } from '../define-element.ts';
 
-vi.mock('../locales/load-pack.ts', () => ({ loadPack: vi.fn() }));
+vi.mock('../../locales/load-pack.ts', () => ({ loadPack: vi.fn() }));
 
 const config = { products: ['otp' as const], otpOptions: { methods: ['email' as const] } };
 const publicToken = 'public-token-test-1';
@@ -19,7 +19,7 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', () => new Promise(() => {}));
   defineElement(FastLoginWidgetElement);
   // The module is loaded on demand, which fake timers would delay.
-  await import('../locales/load-pack.ts');
+  await import('../../locales/load-pack.ts');
   vi.useFakeTimers();
   vi.mocked(loadPack).mockReturnValue(
     new Promise((resolve, reject) => {

@@ -1,7 +1,7 @@
 import type { ActorRefFrom, AnyActorRef } from 'xstate';
-import type { widgetMachine } from '../app/widget.machine.ts';
-import { NEXT_STEP_MINUTES, resumeFor } from '../routing/flow.ts';
-import type { FlowId } from '../routing/routes.ts';
+import type { widgetMachine } from '../../app/widget.machine.ts';
+import { NEXT_STEP_MINUTES, resumeFor } from '../../routing/flow.ts';
+import type { FlowId } from '../../routing/routes.ts';
 import type { AttemptStorage } from './attempt-storage.ts';
 
 /** States in which the sign-in is over, so there is nothing to resume. */

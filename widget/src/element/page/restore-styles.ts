@@ -1,4 +1,4 @@
-import { adoptAgain } from '../theme/stylesheet.ts';
+import { adoptAgain } from '../../theme/stylesheet.ts';
 
 /**
  * Applies the widget's stylesheets again when the page has put its own in their place, as in
