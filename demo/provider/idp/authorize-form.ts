@@ -1,4 +1,5 @@
 import type { IdpAuthorizeForm } from '@login-widget/auth-client/wire';
+import { secondsOf } from '../clock.ts';
 import { badField } from '../http/api-error.ts';
 import { sessionTokenFrom } from '../http/authorization.ts';
 import type { Services } from '../services.ts';
@@ -10,9 +11,6 @@ import type { People } from './people.ts';
 import { promptOf } from './prompt.ts';
 import { sortScopes } from './scopes.ts';
 import { takeUnasked } from './unasked.ts';
-
-/** As the claim `auth_time` has it. */
-const secondsOf = (time: Date): number => Math.floor(time.getTime() / 1_000);
 
 const DENIED = { error: 'access_denied', error_description: 'The person did not allow it.' };
 

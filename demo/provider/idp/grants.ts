@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
-import { minutesAfter, secondsAfter } from '../clock.ts';
+import { minutesAfter, secondsAfter, secondsOf } from '../clock.ts';
 import { ApiError } from '../http/api-error.ts';
 import { hashToken } from '../secrets/keys.ts';
 import { signingKey } from '../secrets/signing-key.ts';
@@ -49,7 +49,7 @@ export const issueCode = async (
       redirect_uri: code.redirectUri,
       scopes: code.scopes,
       nonce: code.nonce ?? null,
-      auth_time: Math.floor(code.authenticatedAt.getTime() / 1_000),
+      auth_time: secondsOf(code.authenticatedAt),
     },
     issuedAt,
     expiresAt: secondsAfter(issuedAt, CODE_SECONDS),
@@ -166,7 +166,7 @@ const issueTokens = async (services: Services, client: RelyingParty, row: TokenR
   const refresh_token = scopes.includes('offline_access')
     ? await issueToken(db, { ...about, kind: REFRESH, expiresAt: minutesAfter(issuedAt, REFRESH_MINUTES) })
     : undefined;
-  const seconds = Math.floor(issuedAt.getTime() / 1_000);
+  const seconds = secondsOf(issuedAt);
   const id_token = scopes.includes('openid')
     ? await signIdToken(services, {
         ...claimsOf(profile, scopes),

@@ -2,6 +2,7 @@ import { findMemberSession, requireMemberSession } from '../b2b/member-sessions/
 import type { Call } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { findSession, requireSession } from '../sessions/find-session.ts';
+import { lastProofOf } from '../sessions/last-proof.ts';
 import type { MemberSessionRow } from '../store/business-schema.ts';
 import type { SessionRow, TokenRow } from '../store/schema.ts';
 
@@ -26,22 +27,17 @@ export interface People {
   require(services: Services, bearer: Bearer): Promise<SignedIn>;
 }
 
-/** A session that was created without a proof, such as by an impersonation, counts from its start. */
-const lastProofOf = (session: SessionRow | MemberSessionRow): Date =>
-  new Date(
-    Math.max(
-      session.started_at.getTime(),
-      ...session.authentication_factors.map((factor) => Date.parse(factor.last_authenticated_at)),
-    ),
-  );
+/** A session that was created without a proof counts from its start. */
+const authenticatedAt = (session: SessionRow | MemberSessionRow): Date =>
+  new Date(Math.max(session.started_at.getTime(), lastProofOf(session)));
 
 const ofSession = (session: SessionRow): SignedIn => ({
   person: { kind: 'user', id: session.user_id },
-  authenticatedAt: lastProofOf(session),
+  authenticatedAt: authenticatedAt(session),
 });
 const ofMemberSession = (session: MemberSessionRow): SignedIn => ({
   person: { kind: 'member', id: session.member_id },
-  authenticatedAt: lastProofOf(session),
+  authenticatedAt: authenticatedAt(session),
 });
 
 export const USERS: People = {

@@ -7,7 +7,7 @@ import {
   jwtVerify,
   SignJWT,
 } from 'jose';
-import type { Clock } from '../clock.ts';
+import { type Clock, secondsOf } from '../clock.ts';
 import { accountOf } from '../oauth/stand-ins/accounts.ts';
 import type { OAuthClient } from '../oauth/upstream-client.ts';
 import { claimsVerified, type Profile, textIn } from '../oauth/upstreams/upstream.ts';
@@ -76,7 +76,7 @@ export const standInGoogle = (clientId: string, issuer: string, clock: Clock): R
   const keys = pair.then(async ({ publicKey }) =>
     createLocalJWKSet({ keys: [{ ...(await exportJWK(publicKey)), alg: 'RS256', use: 'sig' }] }),
   );
-  const seconds = () => Math.floor(clock.now().getTime() / 1_000);
+  const seconds = () => secondsOf(clock.now());
   return {
     clientId,
     verify: async (idToken) =>

@@ -2,6 +2,7 @@ import { ApiError } from '../http/api-error.ts';
 import { endGrants } from '../idp/end-grants.ts';
 import { type Services, within } from '../services.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
+import { lastProofOf, type ProvenSession } from '../sessions/last-proof.ts';
 import type { AfterProof } from '../sessions/start-session.ts';
 import type { SessionRow } from '../store/schema.ts';
 import { redeemAddressToken } from '../tokens/redeem-address-token.ts';
@@ -62,15 +63,9 @@ export const replaceInSession = <Answer>(
     .transaction()
     .execute((db) => replacePassword(within(services, db), { userId, hash, keptSession }, after));
 
-/** Fields that show whether a session of a user or a member is recent. */
-interface ProvenSession {
-  readonly authentication_factors: readonly { readonly last_authenticated_at: string }[];
-}
-
 /** @throws {ApiError} 400 `session_too_old_to_reset_password` when no factor was proven within five minutes */
 export const checkFresh = (services: Services, session: ProvenSession): void => {
-  const proven = session.authentication_factors.map((factor) => Date.parse(factor.last_authenticated_at));
-  if (services.clock.now().getTime() - Math.max(...proven) > FRESH_MS) throw tooOld();
+  if (services.clock.now().getTime() - lastProofOf(session) > FRESH_MS) throw tooOld();
 };
 
 const refused = (): ApiError =>

@@ -1,6 +1,6 @@
 import type { MemberSession, Session } from '@login-widget/auth-client/wire';
 import { createLocalJWKSet, type JWK, jwtVerify } from 'jose';
-import type { Clock } from '../clock.ts';
+import { type Clock, secondsOf } from '../clock.ts';
 import type { Project } from '../project/project.ts';
 import type { Keys } from '../secrets/keys.ts';
 import { jwtSigner } from '../secrets/sign-jwt.ts';
@@ -43,8 +43,8 @@ export const openSessionJwt = async (dependencies: Dependencies): Promise<Sessio
     { expires_at: expiresAt, custom_claims: custom }: Pick<Session, 'expires_at' | 'custom_claims'>,
     claims: Record<string, object>,
   ): string => {
-    const now = Math.floor(clock.now().getTime() / 1_000);
-    const ends = Math.floor(new Date(expiresAt).getTime() / 1_000);
+    const now = secondsOf(clock.now());
+    const ends = secondsOf(new Date(expiresAt));
     return signJwt({
       // First, so that custom claims cannot override ours.
       ...custom,
