@@ -47,14 +47,16 @@ export function openCheckout({ ledger, objects, entries, hostUrl, now }: PagesDe
   const toSite = (c: Context, { id, success_url }: CheckoutSession) =>
     c.redirect(success_url.replaceAll('{CHECKOUT_SESSION_ID}', id), 303);
 
+  const idOf = (c: Context) => c.req.param('id') ?? '';
+  const sessionOf = (c: Context) => objects.find<CheckoutSession>('checkout.session', idOf(c));
+
   const closed = async (c: Context) => {
-    const id = c.req.param('id') ?? '';
-    const session = await objects.find<CheckoutSession>('checkout.session', id);
+    const session = await sessionOf(c);
     if (c.req.method === 'POST') {
       // The second press of a double click, whose answer is the one that the browser follows.
       if (session?.status === 'complete') return toSite(c, session);
       // A page of its own for Back and reload, which would otherwise ask to send the form again.
-      return c.redirect(`/c/pay/${id}`, 303);
+      return c.redirect(`/c/pay/${idOf(c)}`, 303);
     }
     return c.html(
       notice('This checkout is closed', whyClosed(session, toSeconds(now())), {
@@ -68,12 +70,12 @@ export function openCheckout({ ledger, objects, entries, hostUrl, now }: PagesDe
     closed,
     /** Returns to the site without a payment, also from a checkout that has expired meanwhile. */
     leave: async (c: Context) => {
-      const session = await objects.find<CheckoutSession>('checkout.session', c.req.param('id') ?? '');
+      const session = await sessionOf(c);
       return session && session.status !== 'complete' ? c.redirect(session.cancel_url, 303) : closed(c);
     },
     /** Returns the session and its price while it can be paid. */
     open: async (c: Context): Promise<OpenCheckout | undefined> => {
-      const session = await objects.find<CheckoutSession>('checkout.session', c.req.param('id') ?? '');
+      const session = await sessionOf(c);
       const price = session && findPrice(session.price);
       const isOpen = session?.status === 'open' && session.expires_at > toSeconds(now());
       if (!isOpen || !price) return undefined;
