@@ -13,7 +13,11 @@ interface AxeResults {
  * (https://github.com/dequelabs/axe-core/blob/develop/doc/rule-descriptions.md): size of targets (2.5.8), label in name
  * (2.5.3), orientation (1.3.4).
  */
-const MORE_RULES = ['target-size', 'label-content-name-mismatch', 'css-orientation-lock'];
+const MORE_RULES = {
+  'target-size': { enabled: true },
+  'label-content-name-mismatch': { enabled: true },
+  'css-orientation-lock': { enabled: true },
+};
 
 /**
  * Returns axe's violations on the current page, one per line, including shadow trees. Checks WCAG 2.2 A and AA and the
@@ -24,7 +28,6 @@ const MORE_RULES = ['target-size', 'label-content-name-mismatch', 'css-orientati
 export async function violations(page: Page, within?: string): Promise<string[]> {
   // Injected by the debugger instead of a script tag, so the page's content security policy stays as it is.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
-  const rules = Object.fromEntries(MORE_RULES.map((id) => [id, { enabled: true }]));
   const results = await page.evaluate(
     async ({ part, rules }) => {
       const { axe } = globalThis as unknown as {
@@ -32,7 +35,7 @@ export async function violations(page: Page, within?: string): Promise<string[]>
       };
       return axe.run(part ?? document, { rules });
     },
-    { part: within, rules },
+    { part: within, rules: MORE_RULES },
   );
   return results.violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${JSON.stringify(node.target)} ${node.failureSummary ?? ''}`),
