@@ -128,7 +128,7 @@ describe('gzip size', () => {
    * page is left, 60 the check for two tabs that wrote at the same
    * time, 70 the language of mails, and 40 the texts of requests that a page sent before the client. 190 keep the session
    * in the pages of extensions and apps, which have no cookies. 70 wait for a sign-in on its way before a refused session
-   * ends, and 70 keep a verifier for as long as its link lives.
+   * ends, and 120 more do so in other tabs. 70 keep a verifier for as long as its link lives.
    */
   const BUDGETS = [
     ['the whole client', atOnce(), 18_240],
