@@ -1,14 +1,11 @@
 import type { RequestListener } from 'node:http';
-import type { ViteDevServer } from 'vite';
+import type { Plugin, ViteDevServer } from 'vite';
 import { fillPage, type SiteAddresses } from './host-site.ts';
 import type { Listener } from './listen.ts';
+import { reloadForElement } from './reload-for-element.ts';
 
 /** Runs Vite inside a part's own server, so that hot reload uses the same port. */
-async function inside(
-  part: Listener,
-  configFile: string,
-  plugins: { name: string }[] = [],
-): Promise<ViteDevServer> {
+async function inside(part: Listener, configFile: string, plugins: Plugin[] = []): Promise<ViteDevServer> {
   const { createServer } = await import('vite');
   return createServer({
     configFile,
@@ -37,7 +34,7 @@ export async function serveHostSiteSources(
   addresses: SiteAddresses,
 ): Promise<() => Promise<void>> {
   const fill = { name: 'fill-page', transformIndexHtml: fillPage(addresses) };
-  const vite = await inside(part, 'vite.host.config.ts', [fill]);
+  const vite = await inside(part, 'vite.host.config.ts', [fill, reloadForElement]);
   part.handle(health(vite.middlewares));
   return () => vite.close();
 }
