@@ -63,6 +63,11 @@ describe('the pages of the documentation', () => {
     expect(files.filter((code) => !blocks.includes(code))).toEqual([]);
   });
 
+  it('show the page of a site before the files of its build', () => {
+    expect(filesOf('html')).toEqual(['index.html', 'build.js']);
+    expect(filesOf('svelte').at(-1)).toBe('vite.config.ts');
+  });
+
   it('name events that the element has', () => {
     const source = read('widget/src/routing/services.ts');
     const [, union = ''] = /export type WidgetEventType =(.*?);/s.exec(source) ?? [];

@@ -32,12 +32,16 @@ function settingsIn(code: string): readonly string[] {
 const meaning = (name: string): string =>
   SETTINGS[name.endsWith('TOKEN') ? 'PUBLIC_TOKEN' : name.replace(/^(?:VITE_|NEXT_)?(?:PUBLIC_)?/, '')] ?? '';
 
-/** Paths of the files that an example shows, the entry's page first. */
+/** The build's own files, which a reader needs after those of the site. */
+const BUILD = /^(?:build|[\w.]+\.config)\.[^/]+$/;
+
+/** Paths of the files that an example shows: first those of the site, then those of its build. */
 export const filesOf = (name: string): readonly string[] =>
   readdirSync(join(EXAMPLES, name), { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => SHOWN.test(file) && !LEFT_OUT.test(file) && !file.endsWith('.d.ts'))
-    .toSorted();
+    .toSorted()
+    .toSorted((a, b) => Number(BUILD.test(a)) - Number(BUILD.test(b)));
 
 const fence = (file: string, code: string): string => {
   const ending = file.slice(file.lastIndexOf('.') + 1);
