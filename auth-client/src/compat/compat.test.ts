@@ -11,6 +11,7 @@ it('throws errors that match the hosted provider’s class names', async () => {
   const refused = await client.otps.authenticate('123456', 'method', duration).catch((error) => error);
   expect(refused).toBeInstanceOf(compat.StytchAPIError);
   expect(refused).toBeInstanceOf(compat.StytchSDKAPIError);
+  expect(refused).toBeInstanceOf(compat.StytchError);
   expect(refused).toMatchObject({ error_type: 'otp_code_not_found', status_code: 404 });
   const misused = await client.otps.authenticate(7 as never, 'method', duration).catch((error) => error);
   expect(misused).toBeInstanceOf(compat.StytchSDKUsageError);
@@ -29,6 +30,7 @@ it('exports the same classes, each known name once', () => {
     'StytchAPIError',
     'StytchAPISchemaError',
     'StytchAPIUnreachableError',
+    'StytchError',
     'StytchSDKAPIError',
     'StytchSDKSchemaError',
     'StytchSDKUsageError',

@@ -14,6 +14,7 @@ export {
   ApiUnreachableError as SDKAPIUnreachableError,
   ApiUnreachableError as StytchAPIUnreachableError,
 } from '../errors/api-unreachable-error.ts';
+export { AuthError as StytchError } from '../errors/auth-error.ts';
 export { MissingParameterError as IDPOAuthFlowMissingParamError } from '../errors/missing-parameter-error.ts';
 export { MissingPkceError as MissingPKCEError } from '../errors/missing-pkce-error.ts';
 export { NoCurrentSessionError } from '../errors/no-current-session-error.ts';
