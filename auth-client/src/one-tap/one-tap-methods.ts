@@ -8,7 +8,7 @@ export interface OneTapRedirects {
 
 /** Display options of Google's prompt. */
 export interface PromptOptions {
-  /** Called when the user closes the prompt. */
+  /** Called when the user closes the prompt by its button (`user_cancel`); not for a click outside (`tap_outside`). */
   onOneTapCancelled?: () => void;
   /**
    * Called when the prompt was requested from Google. If the browser draws it (FedCM), `start` settles only after the

@@ -190,13 +190,16 @@ describe('oauth.googleOneTap.start', () => {
     client.dispose();
   });
 
-  it('calls onOneTapCancelled when the user closes the prompt', async () => {
+  it.each([
+    ['user_cancel', 1],
+    ['tap_outside', 0],
+  ])('calls onOneTapCancelled only for the reason user_cancel: %s', async (reason, calls) => {
     const { oneTap, client } = open({
-      moment: { isSkippedMoment: () => true, getSkippedReason: () => 'user_cancel' },
+      moment: { isSkippedMoment: () => true, getSkippedReason: () => reason },
     });
-    let closed = 0;
-    await oneTap.start({ onOneTapCancelled: () => (closed += 1) });
-    expect(closed).toBe(1);
+    let cancelled = 0;
+    await oneTap.start({ onOneTapCancelled: () => (cancelled += 1) });
+    expect(cancelled).toBe(calls);
     client.dispose();
   });
 

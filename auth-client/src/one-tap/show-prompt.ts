@@ -17,8 +17,8 @@ const UNKNOWN = 'unknown_reason';
 /** Key of the caller whose prompt is shown, shared by the clients of a page, as Google's script is. */
 const OWNER = 'one-tap-prompt';
 
-/** Google's reasons for a prompt that the user closed. */
-const CLOSED = ['user_cancel', 'tap_outside'];
+/** Google's reason for a prompt that the user closed by its button. */
+const CANCELLED = 'user_cancel';
 
 /** Outcome that a moment reports; undefined if it changes nothing. */
 function outcomeOf(moment: PromptMoment, { prompt_parent_id }: PromptOptions): OneTapOutcome | undefined {
@@ -90,7 +90,7 @@ export function showPrompt(
   return new Promise((resolve) => {
     google.prompt((moment) => {
       const outcome = outcomeOf(moment, options);
-      if (outcome && !outcome.success && CLOSED.includes(outcome.reason)) onOneTapCancelled?.();
+      if (outcome && !outcome.success && outcome.reason === CANCELLED) onOneTapCancelled?.();
       if (outcome) resolve(outcome);
     });
     onPrompted?.();
