@@ -11,6 +11,11 @@ export interface PromptOptions {
   /** Called when the user closes the prompt by its button (`user_cancel`); not for a click outside (`tap_outside`). */
   onOneTapCancelled?: () => void;
   /**
+   * Called with Google's reason when the prompt is skipped, also after it was shown: closed by the user, or removed by
+   * Google.
+   */
+  onSkipped?: (reason: string) => void;
+  /**
    * Called when the prompt was requested from Google. If the browser draws it (FedCM), `start` settles only after the
    * prompt is closed, and this callback is the only sign that it is shown.
    */

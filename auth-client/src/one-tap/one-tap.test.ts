@@ -36,9 +36,13 @@ function open({
   const page = createSimulatedDocument(reply, isBlocked);
   const prompts: GoogleIdentityOptions[] = [];
   let cancelled = 0;
+  let report: (moment: PromptMoment) => void = () => undefined;
   const id: GoogleIdentity = {
     initialize: (options) => prompts.push(options),
-    prompt: (listener) => (isSilent ? undefined : listener(moment)),
+    prompt: (listener) => {
+      report = listener;
+      if (!isSilent) listener(moment);
+    },
     cancel: () => {
       cancelled += 1;
     },
@@ -63,6 +67,7 @@ function open({
     prompts,
     left: tab.left,
     cancelled: () => cancelled,
+    report: (next: PromptMoment) => report(next),
   };
 }
 
@@ -202,6 +207,19 @@ describe('oauth.googleOneTap.start', () => {
     expect(cancelled).toBe(calls);
     client.dispose();
   });
+
+  it.each(['user_cancel', 'tap_outside', 'auto_cancel'])(
+    'calls onSkipped when a prompt that was shown is gone: %s',
+    async (reason) => {
+      const { oneTap, client, report } = open();
+      const reasons: string[] = [];
+      const outcome = await oneTap.start({ onSkipped: (given) => reasons.push(given) });
+      expect([outcome, reasons]).toEqual([{ success: true }, []]);
+      report({ isSkippedMoment: () => true, getSkippedReason: () => reason });
+      expect(reasons).toEqual([reason]);
+      client.dispose();
+    },
+  );
 
   it('throws the provider’s reason if One Tap is not offered', async () => {
     for (const reason of ['no_login_redirect_urls_set', 'default_provider_not_allowed']) {

@@ -66,7 +66,7 @@ export function showPrompt(
     end?.addEventListener('abort', cancel, { once: true });
   }
   page.shared.set(OWNER, cancel);
-  const { prompt_parent_id, onOneTapCancelled, onPrompted, onChosen, onError } = options;
+  const { prompt_parent_id, onOneTapCancelled, onSkipped, onPrompted, onChosen, onError } = options;
   const { use_fedcm_for_prompt = true } = options;
   const signIn = async (idToken: string) => {
     onChosen?.();
@@ -90,8 +90,11 @@ export function showPrompt(
   return new Promise((resolve) => {
     google.prompt((moment) => {
       const outcome = outcomeOf(moment, options);
-      if (outcome && !outcome.success && outcome.reason === CANCELLED) onOneTapCancelled?.();
-      if (outcome) resolve(outcome);
+      if (!outcome) return;
+      resolve(outcome);
+      if (outcome.success || !moment.isSkippedMoment?.()) return;
+      if (outcome.reason === CANCELLED) onOneTapCancelled?.();
+      onSkipped?.(outcome.reason);
     });
     onPrompted?.();
   });

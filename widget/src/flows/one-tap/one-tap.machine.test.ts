@@ -85,6 +85,25 @@ describe('a One Tap prompt', () => {
     },
   );
 
+  it.each(['tap_outside', 'auto_cancel', 'issuing_failed'])(
+    'gives way to the button when Google removes it after it was shown: %s',
+    async (reason) => {
+      const requested: OneTapOptions[] = [];
+      const start = async (options: OneTapOptions) => {
+        requested.push(options);
+        return { success: true } as const;
+      };
+      const { services } = fakeServices({ oauth: { googleOneTap: { start } } });
+      const provider = { type: 'google', one_tap: true } as const;
+      const input = { services, provider, mode: 'embedded', host: 'shop.example' } as const;
+      const actor = createActor(oneTapMachine, { input }).start();
+      await settle();
+      expect(actor.getSnapshot().matches({ prompting: 'showing' })).toBe(true);
+      requested[0]?.onSkipped?.(reason);
+      expect(actor.getSnapshot().matches('over')).toBe(true);
+    },
+  );
+
   it('reports a mistake in the project to the developer only', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const start = () => Promise.resolve({ success: false, reason: 'invalid_client' });

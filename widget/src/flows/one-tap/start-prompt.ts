@@ -17,8 +17,8 @@ export type PromptEvent =
   | { type: 'shown' }
   /** Google was asked. If the browser shows the prompt, no other event says so. */
   | { type: 'asked' }
-  /** The provider or Google shows no prompt; `reason` is the name that they give. */
-  | { type: 'not.shown'; reason: string; error: unknown }
+  /** The provider or Google shows no prompt, or no longer; `reason` is the name that they give. */
+  | { type: 'not.shown'; reason: string }
   /** The person chose an account, and the sign-in is under way. */
   | { type: 'chosen' }
   /** The provider has answered, and the page leaves, unless it prevents that. */
@@ -30,13 +30,6 @@ export type PromptEvent =
 
 /** Id of the element that contains an embedded prompt. The name is that of the published client. */
 export const PROMPT_PARENT_ID = 'google-parent-prompt';
-
-/** The error of a prompt that Google does not show. Refusals of the provider already have this form. */
-const notShown = (reason: string) => ({
-  name: 'OneTapError',
-  message: `One Tap could not load: ${reason}`,
-  reason,
-});
 
 /**
  * Starts Google One Tap with the options of the configuration.
@@ -69,15 +62,16 @@ export function startPrompt(
       onPrompted: () => notify({ type: 'asked' }),
       onChosen: () => notify({ type: 'chosen' }),
       onOneTapCancelled: () => notify({ type: 'cancelled' }),
+      onSkipped: (reason) => notify({ type: 'not.shown', reason }),
       onError: (error) => notify({ type: 'refused', error }),
     })
     .then(
       (outcome) => {
         if (outcome.success) notify({ type: 'shown' });
         // A cancelled prompt has already ended.
-        else notify({ type: 'not.shown', reason: outcome.reason, error: notShown(outcome.reason) });
+        else notify({ type: 'not.shown', reason: outcome.reason });
       },
-      (error: unknown) => notify({ type: 'not.shown', reason: String(errorFields(error).reason), error }),
+      (error: unknown) => notify({ type: 'not.shown', reason: String(errorFields(error).reason) }),
     );
   return () => withdrawal.abort();
 }
