@@ -11,7 +11,7 @@ export interface BusinessParts {
 
 /** Session kind of business projects. */
 export const businessKind: SessionKind<BusinessParts> = {
-  ids: { organization: 'organization_id', member: 'member_id', session: 'member_session_id' },
+  ids: { member: 'member_id', organization: 'organization_id', session: 'member_session_id' },
   nobody: { session: null, member: null, organization: null },
   read(updates, answer) {
     const {

@@ -172,8 +172,8 @@ describe('a member’s session', () => {
     await client.session.revoke();
     await browser.clock.advance(10);
     expect(reported).toEqual([
-      ['organization', null],
       ['member', null],
+      ['organization', null],
       ['session', null],
     ]);
     client.dispose();
