@@ -6,6 +6,7 @@ import { newId } from '../../secrets/random.ts';
 import { type Services, within } from '../../services.ts';
 import { emailAddress } from '../../users/address.ts';
 import { type Membership, membersByEmail } from '../members/membership.ts';
+import { findOrganization } from '../organizations/organizations.ts';
 
 /**
  * Checks the password of an address. An unknown address and a wrong password take the same time and give the same
@@ -99,7 +100,11 @@ export const setMemberPassword = async (
   for (const id of ids) await endGrants(db, { kind: 'member', id });
 };
 
-/** Returns the member of an organization with this address and password. @throws {ApiError} as `checkMemberPassword` */
+/**
+ * Returns the member of an organization with this address and password.
+ *
+ * @throws {ApiError} as `checkMemberPassword`, or 404 `organization_not_found` when it was deleted meanwhile
+ */
 export const memberByPassword = async (
   services: Services,
   { email_address, organization_id }: { email_address: string; organization_id: string },
@@ -110,6 +115,7 @@ export const memberByPassword = async (
   await checkMemberPassword(services, address, password, ipAddress);
   const [membership] = await membersByEmail(services, address, organization_id);
   if (membership) return membership;
+  await findOrganization(services, organization_id);
   throw new ApiError(401, 'unauthorized_credentials', 'That email and password do not match.');
 };
 

@@ -92,6 +92,16 @@ describe('a code to a member', () => {
     expect(await refusalOf(attempt(code))).toBe('unable_to_auth_otp_code');
   });
 
+  it('is refused with the name of the reason when the organization was deleted meanwhile', async () => {
+    const { member_id: _, ...to } = await member();
+    const { client } = people.page();
+    await client.otps.email.loginOrSignup(to);
+    const code = await people.lastCode(to.email_address);
+    await people.operator('DELETE', `/organizations/${to.organization_id}`);
+    const attempt = client.otps.email.authenticate({ ...to, code, ...duration });
+    expect(await refusalOf(attempt)).toBe('organization_not_found');
+  });
+
   it('never signs in a consumer', async () => {
     const { member_id, ...to } = await member();
     await people.page().client.otps.email.loginOrSignup(to);

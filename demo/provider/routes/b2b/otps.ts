@@ -12,6 +12,7 @@ import { emailProof } from '../../b2b/members/factors.ts';
 import { firstFactorFields } from '../../b2b/members/first-factor-fields.ts';
 import { membersByEmail } from '../../b2b/members/membership.ts';
 import { MEMBER_CODE_MINUTES, sendMemberCode } from '../../b2b/members/send-member-code.ts';
+import { findOrganization } from '../../b2b/organizations/organizations.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { locale, optionalMinutes, optionalText, protection, text } from '../../http/fields.ts';
 import { type CallOf, type Route, routing } from '../../http/route.ts';
@@ -65,7 +66,11 @@ async function authenticateCode(services: Services, call: CallOf<typeof b2bOtpsE
   const { body } = call;
   const { address } = emailAddress(body.email_address, 'email_address');
   const [membership] = await membersByEmail(services, address, body.organization_id);
-  if (!membership) throw codeNotFound();
+  if (!membership) {
+    // It may have been deleted meanwhile. No other code would help.
+    await findOrganization(services, body.organization_id);
+    throw codeNotFound();
+  }
   const { member_id: memberId } = membership.member;
   const methodId = emailIdOf(memberId);
   return countingTries(services, { account: { memberAddress: address }, ipAddress: call.ipAddress }, () =>

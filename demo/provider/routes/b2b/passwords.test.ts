@@ -61,6 +61,9 @@ describe('a member’s password', () => {
     expect(await refusalOf(attempt('a wrong one'))).toBe('unauthorized_credentials');
     const { organization_id } = await people.organization();
     expect(await refusalOf(attempt(PASSWORD, organization_id))).toBe('unauthorized_credentials');
+    await people.operator('DELETE', `/organizations/${organization_id}`);
+    expect(await refusalOf(attempt(PASSWORD, organization_id))).toBe('organization_not_found');
+    expect(await refusalOf(attempt('a wrong one', organization_id))).toBe('unauthorized_credentials');
     expect(client.session.getSync()).toBeNull();
     expect((await attempt(PASSWORD)).member_authenticated).toBe(true);
     expect(await client.search.member(to)).toMatchObject({
