@@ -21,4 +21,9 @@ describe('failureRoute()', () => {
     expect(params).toMatchObject({ words: { message: failures.link } });
     expect(params).not.toHaveProperty('again');
   });
+
+  it('says that an organization was deleted meanwhile', () => {
+    const refusal = { name: 'ApiError', status_code: 404, error_type: 'organization_not_found' };
+    expect(failureRoute(refusal, again).params).toMatchObject({ words: { message: failures.organization } });
+  });
 });

@@ -18,6 +18,7 @@ export const failures = defineMessages('failures', {
 
 const BY_TYPE: Readonly<Record<string, Message>> = {
   ad_blocker_detected: failures.adBlocker,
+  organization_not_found: failures.organization,
   action_not_allowed_email_domain_is_claimed: failures.claimedDomain,
 };
 
