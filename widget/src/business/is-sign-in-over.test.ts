@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { isSignInOver } from './is-sign-in-over.ts';
+
+it.each([
+  ['has lost the first factor', { name: 'NoCurrentSessionError' }],
+  ['has ended at the provider', { name: 'ApiError', error_type: 'intermediate_session_not_found' }],
+  ['was signed out in another tab', { name: 'ApiError', error_type: 'user_unauthenticated' }],
+  ['belongs to a session that has ended', { name: 'ApiError', error_type: 'session_not_found' }],
+])('a sign-in that %s is over', (_, error) => {
+  expect(isSignInOver(error)).toBe(true);
+});
+
+it.each([
+  ['a wrong code', { name: 'ApiError', error_type: 'otp_code_not_found' }],
+  ['no answer', { name: 'ApiUnreachableError' }],
+  ['nothing', undefined],
+])('%s does not end a sign-in', (_, error) => {
+  expect(isSignInOver(error)).toBe(false);
+});
