@@ -51,6 +51,17 @@ describe('authorizeMachine', () => {
     );
   });
 
+  it.each(['consented', 'no-consent', 'CONSENT'])(
+    'does not ask again because of the unknown prompt %s',
+    async (prompt) => {
+      const query = { client_id: 'acme', prompt };
+      const { authorizeSubmit } = await start({ ...answer, consent_required: false }, query);
+      expect(authorizeSubmit).toHaveBeenCalledExactlyOnceWith(
+        expect.objectContaining({ consent_granted: true }),
+      );
+    },
+  );
+
   it('asks nobody for an application that wants an answer at once', async () => {
     const query = { client_id: 'acme', prompt: 'none', max_age: '60' };
     const preflight = new Promise(() => {});

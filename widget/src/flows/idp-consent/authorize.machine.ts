@@ -127,10 +127,12 @@ export const authorizeMachine = setup({
         src: 'preflight',
         input: ({ context }) => context,
         onDone: [
-          // Only `false` skips the question, because the page may pass a client of its own.
+          // Only `false` skips the question, because the page may pass a client of its own. Spaces separate the values of
+          // `prompt` (https://openid.net/specs/openid-connect-core-1_0.html#AuthRequest).
           {
             guard: ({ context, event }) =>
-              event.output.consent_required === false && !context.query.prompt?.includes('consent'),
+              event.output.consent_required === false &&
+              !context.query.prompt?.split(' ').includes('consent'),
             target: 'allowed',
           },
           {
