@@ -36,6 +36,13 @@ describe('watchForm()', () => {
     }
   });
 
+  it('enables the button for a text of which only a change is told, as by some password managers', () => {
+    at<HTMLInputElement>('input').value = 'ada@example.com';
+    at('input').dispatchEvent(new Event('change', { bubbles: true }));
+    press();
+    expect(watching.submission).toEqual({ text: 'ada@example.com' });
+  });
+
   it('makes another submission of a press after the first has failed', () => {
     type('ada@example.com');
     press();

@@ -78,7 +78,7 @@ export function watchForm(
       onChange(!submit);
     }
   };
-  const types = ['submit', 'click', 'input'];
+  const types = ['submit', 'click', 'input', 'change'];
   for (const type of types) root.addEventListener(type, listener);
   // The server's form may have been filled in and submitted before any script ran.
   const form = root.querySelector('form');
