@@ -33,6 +33,7 @@ interface Context {
   readonly entry: CodeEntry;
   /** Expiry of the last code that was sent, in milliseconds since the epoch. */
   readonly deadline: number;
+  /** Seconds until then, while the countdown is shown. */
   readonly secondsLeft: number;
   /** Removes the toast that says that a code is being sent. */
   readonly stopSaying: (() => void) | undefined;
@@ -111,12 +112,7 @@ export const otpsMachine = setup({
         ...(sentAt !== undefined && { sentAt }),
         ...(resendAt !== undefined && { resendAt }),
       };
-      const deadline = context.calls.expiry(sent);
-      return {
-        params: sent,
-        deadline,
-        secondsLeft: secondsLeft(deadline, context.services.now()),
-      };
+      return { params: sent, deadline: context.calls.expiry(sent) };
     }),
     /** Records how long the provider refuses to send. */
     keepWait: assign({
@@ -149,25 +145,21 @@ export const otpsMachine = setup({
     /** True if the session has the first factor only. */
     isStepOfSignIn: ({ context }) => context.params.secondFactor === 'known',
     isUnsent: ({ context }) => context.params.methodId === undefined,
-    hasExpired: ({ context }) => secondsLeft(context.deadline, context.services.now()) === 0,
   },
   delays: { second: 1000, noticeable: 1000 },
 }).createMachine({
   id: 'otps',
-  context: ({ input: { services, calls, params } }) => {
-    const deadline = calls.expiry(params);
-    return {
-      services,
-      calls,
-      params,
-      entry: EMPTY_CODE,
-      deadline,
-      secondsLeft: secondsLeft(deadline, services.now()),
-      stopSaying: undefined,
-      unsentBecause: undefined,
-      next: undefined,
-    };
-  },
+  context: ({ input: { services, calls, params } }) => ({
+    services,
+    calls,
+    params,
+    entry: EMPTY_CODE,
+    deadline: calls.expiry(params),
+    secondsLeft: 0,
+    stopSaying: undefined,
+    unsentBecause: undefined,
+    next: undefined,
+  }),
   initial: 'arriving',
   output: outputOfState,
   states: {
@@ -249,6 +241,7 @@ export const otpsMachine = setup({
                   target: 'delivered',
                   actions: [
                     { type: 'keepSent', params: ({ event }) => event.output },
+                    'readClock',
                     raise({ type: 'resent' }),
                     ({ context }) => context.services.notify('success', say(messages.resent)),
                   ],
@@ -290,7 +283,7 @@ export const otpsMachine = setup({
           states: {
             ticking: {
               entry: 'readClock',
-              always: { guard: 'hasExpired', target: 'expired' },
+              always: { guard: ({ context }) => context.secondsLeft === 0, target: 'expired' },
               after: { second: { target: 'ticking', reenter: true } },
             },
             expired: {
