@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { violations } from './accessibility.ts';
 import { totpCode } from './authenticator-app.ts';
 import { useBrowser } from './browser.ts';
+import { callProvider } from './call-provider.ts';
 import { embedUrl, recordEvents, seenEvents } from './embed.ts';
 import { codeSentTo, someone, someonesNumber } from './inbox.ts';
 import { describeInModes } from './modes.ts';
@@ -222,6 +223,25 @@ describeInModes('a second factor in %s mode', (mode, it) => {
     const user = await page.evaluate(() => document.querySelector('login-widget')?.client?.user.getSync());
     expect(user?.phone_numbers).toMatchObject([{ phone_number: number, verified: true }]);
     expect(user?.emails).toHaveLength(1);
+  });
+
+  it('signs nobody in by itself once the first factor has ended on another device', async () => {
+    const page = await open();
+    await toSecondFactor(page, mode, ['smsOtp']);
+    const number = someonesNumber();
+    await typeOver(page.getByLabel('Phone number'), number.slice(2));
+    await page.keyboard.press('Enter');
+    await heading(page, 'Enter passcode');
+    const code = await codeSentTo(provider, number);
+    const cookie = (await page.context().cookies()).find(({ name }) => name === 'stytch_session');
+    await callProvider(addresses, '/sessions/revoke', {}, decodeURIComponent(cookie?.value ?? ''));
+    await typeOver(page.getByLabel('One-time passcode'), code);
+    await heading(page, 'Sign up or log in');
+    await page.getByText('You have been signed out.', { exact: true }).waitFor();
+    expect(
+      await page.evaluate(() => document.querySelector('login-widget')?.client?.session.getSync()),
+    ).toBeNull();
+    expect(await happenings(page)).not.toContain('authenticate-flow-complete');
   });
 
   it('goes to the known number, or is the app instead', async () => {
