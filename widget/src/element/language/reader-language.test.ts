@@ -28,10 +28,12 @@ beforeEach(async () => {
     }),
   );
 });
-afterEach(() => {
+afterEach(async () => {
   document.body.replaceChildren();
   document.documentElement.lang = '';
   vi.useRealTimers();
+  // A part of the application that arrived after the last test would find no document.
+  await vi.dynamicImportSettled();
   vi.unstubAllGlobals();
 });
 
