@@ -38,7 +38,9 @@ export function Toasts({ children }: { children: ReactNode }) {
   const show = useCallback((toast: Toast) => {
     nextId.current += 1;
     const id = nextId.current;
-    setShown((all) => [...all.slice(-2), { ...toast, id }]);
+    // Repeated, a message takes the place of the earlier one, and a screen reader says it again.
+    const isOther = ({ title, text }: Toast) => title !== toast.title || text !== toast.text;
+    setShown((all) => [...all.filter(isOther).slice(-2), { ...toast, id }]);
   }, []);
   const list = useRef<HTMLDivElement>(null);
   const cameFrom = useRef<HTMLElement>(null);
