@@ -78,7 +78,8 @@ export function AccountDetails({ session, onDelete, ...logOut }: AccountDetailsP
             isLoading={isPending && (banner === 'none' || banner === 'canceled')}
           />
           {banner === 'success' && <NextSteps />}
-          {banner === 'canceled' && <CompleteSubscription />}
+          {/* Another tab may have paid meanwhile. */}
+          {banner === 'canceled' && !isSubscribed && <CompleteSubscription />}
           <ShippingPanel session={session} status={status} />
           <Receipts sessionId={sessionId} status={status} />
           {!isSubscribed && <AppButtons />}

@@ -45,6 +45,19 @@ it('does not call an unknown subscription inactive after a cancellation', async 
   expect(page.find('Start Subscription')?.getAttribute('aria-disabled')).toBe('true');
 });
 
+it('offers no other plan to a subscriber who has canceled a checkout in another tab', async () => {
+  const page = openPage(AccountPage, {
+    at: '/account?canceled=true',
+    state: signedIn(),
+    subscribed: true,
+    client: fakeClient({}),
+    backend: { getUser: async () => ({ billing: { status: 'active' } }), getSessions: async () => [] },
+  });
+  await expect.poll(page.text).toContain('Manage Subscription');
+  expect(page.text()).toContain('Payment Canceled');
+  expect(page.text()).not.toContain('Complete Your Subscription');
+});
+
 describe('a payment that succeeded', () => {
   afterEach(() => sessionStorage.clear());
   const open = (payer: string | undefined) => {
