@@ -5,10 +5,10 @@ import { everyNth } from '../every-nth.ts';
 import { someone } from '../inbox.ts';
 import { addresses } from '../system.ts';
 import { typeOver } from '../type-over.ts';
-import { haveFinishedSurvey } from './steps.ts';
+import { haveFinishedSurvey, signInToAccount } from './steps.ts';
 import { waitForReact } from './wait-for-react.ts';
 
-const { host } = addresses;
+const { host, provider } = addresses;
 const browser = useBrowser();
 
 const PATHS = ['/survey', '/pricing', '/about', '/blog', '/blog/diet-eczema'];
@@ -256,6 +256,19 @@ describe('navigation', () => {
       page.locator(part).evaluate((element, edge) => element.getBoundingClientRect()[edge], side);
     await page.locator('.toast').waitFor();
     expect(await edge('.toast', 'top')).toBeGreaterThanOrEqual(await edge('.site-header', 'bottom'));
+  });
+
+  it('leaves the banner of a payment free of the message that repeats it', async () => {
+    const page = await browser.visit({ viewport: { width: 360, height: 740 } });
+    await signInToAccount(page, host, provider, someone());
+    await page.goto(`${host}/account?canceled=true`);
+    const boxOf = async (part: string) => {
+      const { y = 0, height = 0 } = (await page.locator(part).boundingBox()) ?? {};
+      return { top: y, bottom: y + height };
+    };
+    await page.locator('.toast').waitFor();
+    expect((await boxOf('.toasts')).top).toBeGreaterThanOrEqual((await boxOf('.payment-banner')).bottom);
+    expect((await boxOf('.toasts')).bottom).toBeLessThanOrEqual(740);
   });
 
   it.each(['/about', '/blog/diet-eczema', '/pricing', '/authentication'])(
