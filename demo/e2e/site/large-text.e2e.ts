@@ -66,3 +66,15 @@ it('a message of twice its text size fits in a phone, with the button that close
   const { x = 0, width = 0 } = (await close.boundingBox()) ?? {};
   expect(x + width).toBeLessThanOrEqual(WIDTH);
 });
+
+it('the lines of a button on the login screen do not touch with text of twice its size', async () => {
+  const page = await browser.newPage({ viewport: { width: WIDTH, height: 568 } });
+  await page.goto(`${addresses.host}/authentication`);
+  const button = page.getByRole('button', { name: 'Continue with email' });
+  await button.waitFor();
+  const [line, size] = await button.evaluate((element) => {
+    const { lineHeight, fontSize } = getComputedStyle(element);
+    return [Number.parseFloat(lineHeight), Number.parseFloat(fontSize)];
+  });
+  expect(line).toBeGreaterThanOrEqual(size ?? Infinity);
+});
