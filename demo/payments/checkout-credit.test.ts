@@ -29,6 +29,7 @@ describe('the hosted checkout of a customer with a credit', () => {
     const { customer, url, page } = await comeBack('price_test_6_months');
     const [, due] = /<title>Pay (\$[\d.,]+)<\/title>/.exec(page) ?? [];
     expect(due).toMatch(/^\$33[56]\./);
+    expect(page).toContain('<p class="merchant">Dermily</p>');
     expect(page).toMatch(/Your credit[^$]*−\$99\d\.\d\d/);
     expect(page).toContain('$1,332.00 every 6 months, until you cancel');
     const challenge = (await shop.pay(url, CARDS.challenged)).headers.get('location') ?? '';

@@ -17,6 +17,8 @@ export interface CheckoutView {
   readonly shipping?: ShippingFields;
   /** The form that was refused, which is shown again. */
   readonly entry?: Entry;
+  /** Name of the business that is paid. */
+  readonly merchant: string;
 }
 
 const TEST_CARDS = [
@@ -100,12 +102,13 @@ const summary = (price: Price, amounts: InvoiceAmounts) => {
 };
 
 /** The hosted checkout: the plan, an address if goods are sent, and a card form. */
-export const checkoutPage = ({ session, price, amounts, shipping, entry }: CheckoutView): Html =>
+export const checkoutPage = ({ session, price, amounts, shipping, entry, merchant }: CheckoutView): Html =>
   layout(
     `${entry ? 'Error: ' : ''}Pay ${formatAmount(amounts.amount_due)}`,
     html`<div class="checkout">
       <section class="summary">
         <a class="back" href="/c/pay/${session.id}/cancel">← Back</a>
+        <p class="merchant">${merchant}</p>
         ${summary(price, amounts)}
       </section>
       <section class="card">

@@ -29,7 +29,7 @@ function readEntry(view: OpenCheckout, form: Record<string, string>, now: Date) 
 
 /** Routes of the hosted checkout: the form, and the way back to the site. */
 export function checkoutRoutes(dependencies: PagesDependencies): Hono {
-  const { ledger, entries, now } = dependencies;
+  const { ledger, entries, merchant, now } = dependencies;
   const { open, closed, leave, complete, refuse } = openCheckout(dependencies);
   const app = new Hono();
 
@@ -38,7 +38,9 @@ export function checkoutRoutes(dependencies: PagesDependencies): Hono {
     if (!view) return closed(c);
     const entry = await entries.find<Entry>(view.session.id, c.req.query('refused'));
     const shipping = entry?.shipping ?? view.shipping;
-    return c.html(checkoutPage({ ...view, ...(entry && { entry }), ...(shipping && { shipping }) }));
+    return c.html(
+      checkoutPage({ ...view, merchant, ...(entry && { entry }), ...(shipping && { shipping }) }),
+    );
   });
 
   app.get('/:id/cancel', leave);

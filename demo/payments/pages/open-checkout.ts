@@ -11,7 +11,7 @@ import { notice } from './layout.ts';
 import type { PagesDependencies } from './pages-dependencies.ts';
 
 /** A checkout that can be paid. */
-export type OpenCheckout = Omit<CheckoutView, 'entry'>;
+export type OpenCheckout = Omit<CheckoutView, 'entry' | 'merchant'>;
 
 /** The address form, filled in with what is known: entered before, or from an earlier plan. */
 async function shippingOf(
