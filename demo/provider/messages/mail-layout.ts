@@ -25,7 +25,8 @@ export const mailHtml = (mail: Mail): string => html`<!doctype html>
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
 <title>${mail.subject}</title>
 <style>@media (prefers-color-scheme: dark) { .page { background: #10181d !important } .card { background: #1b262c !important }
-.card, .card p, .card h1 { color: #e8eef1 !important } .code { background: #26343c !important; color: #ffffff !important } }</style></head>
+.card, .card p, .card h1 { color: #e8eef1 !important } .code { background: #26343c !important; color: #ffffff !important }
+.button { background: #e8eef1 !important; color: #19303d !important } .card a.quiet { color: #5cc9c2 !important } }</style></head>
 <body class="page" style="margin:0;padding:24px 12px;background:#f3f5f6;font-family:Arial,Helvetica,sans-serif">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">
 <table role="presentation" class="card" dir="${directionOf(mail.locale)}" lang="${mail.locale}" width="100%" cellpadding="0" cellspacing="0" style="max-width:480px;background:#ffffff;border-radius:8px;color:#19303d">
@@ -42,13 +43,13 @@ const codeBlock = (code: string | undefined): string =>
 const button = (action: Mail['action']): string =>
   action === undefined
     ? ''
-    : html`<p style="margin:0 0 24px"><a href="${action.link}" style="display:inline-block;padding:12px 24px;border-radius:6px;background:#19303d;color:#ffffff;font-size:16px;font-weight:700;text-decoration:none">${action.label}</a></p>
+    : html`<p style="margin:0 0 24px"><a class="button" href="${action.link}" style="display:inline-block;padding:12px 24px;border-radius:6px;background:#19303d;color:#ffffff;font-size:16px;font-weight:700;text-decoration:none">${action.label}</a></p>
 <p style="margin:0 0 24px;font-size:12px;line-height:18px;color:#5c727d;word-break:break-all" dir="ltr" translate="no">${action.link}</p>`;
 
 const quietLink = (alternative: Mail['alternative']): string =>
   alternative === undefined
     ? ''
-    : html`<p style="margin:0 0 24px;font-size:14px;line-height:20px"><a href="${alternative.link}" style="color:#0c5a56">${alternative.label}</a></p>`;
+    : html`<p style="margin:0 0 24px;font-size:14px;line-height:20px"><a class="quiet" href="${alternative.link}" style="color:#0c5a56">${alternative.label}</a></p>`;
 
 export const mailText = (mail: Mail): string =>
   [
