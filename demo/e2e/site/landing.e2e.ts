@@ -49,6 +49,19 @@ describe('the landing page', () => {
     expect(await experts.isVisible()).toBe(true);
   });
 
+  it.each([1440, 1024, 768, 360])('has as many people and benefits in each row at %i px', async (width) => {
+    const page = await browser.visit({ viewport: { width, height: 800 } });
+    await page.goto(host);
+    for (const list of ['.benefits', '.experts']) {
+      const tops = await page
+        .locator(`${list} > li`)
+        .evaluateAll((items) => items.map((item) => Math.round(item.getBoundingClientRect().top)));
+      const rows = new Map<number, number>();
+      for (const top of tops) rows.set(top, (rows.get(top) ?? 0) + 1);
+      expect(new Set(rows.values()).size, list).toBe(1);
+    }
+  });
+
   it('stands still where less motion is wanted', async () => {
     const page = await browser.visit({ reducedMotion: 'reduce' });
     await page.goto(host);
