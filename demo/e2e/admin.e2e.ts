@@ -52,7 +52,7 @@ describe('the admin page', () => {
     const page = await browser.visit();
     await enter(page);
     await typeOver(page.getByLabel('Find a user'), 'nobody-is-called-so');
-    await page.getByText('Nobody is found by').waitFor();
+    await page.getByText('No user matches').waitFor();
     await typeOver(page.getByLabel('Find a user'), email);
     await page.getByRole('link', { name: email }).click();
     await page.getByRole('heading', { name: email }).waitFor();
@@ -67,7 +67,7 @@ describe('the admin page', () => {
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Delete this user' }).click();
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
-    await page.getByText('Nobody is found by').waitFor();
+    await page.getByText('No user matches').waitFor();
   });
 
   it('shows the person that was opened last, whose answer came first', async () => {

@@ -15,7 +15,7 @@ const line = ({ client_id, client_name, client_type, redirect_uris }) => {
     await showApplications();
   });
   remove.setAttribute('aria-label', `Delete ${client_name}`);
-  const kind = client_type === 'first_party' ? 'Our own' : 'Somebody else’s';
+  const kind = client_type === 'first_party' ? 'Our own' : 'Third party';
   return make('li', {}, what, make('span', { className: 'badge quiet' }, kind), remove);
 };
 
