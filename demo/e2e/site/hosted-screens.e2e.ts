@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { violations } from '../accessibility.ts';
 import { useBrowser } from '../browser.ts';
 import { someone } from '../inbox.ts';
+import { recordShifts, shiftsOf } from '../layout-shifts.ts';
 import { addresses } from '../system.ts';
 import { signInHere, signInToAccount } from './steps.ts';
 
@@ -20,6 +21,17 @@ describe("the element's other screens on the site", () => {
     await page.waitForURL(requested);
     await page.getByRole('link', { name: 'My Account' }).first().waitFor();
     expect(await page.getByText('No active session detected.').count()).toBe(0);
+  });
+
+  it('do not let their card collapse while they load', async () => {
+    const page = await browser.visit({ viewport: { width: 360, height: 740 } });
+    await signInToAccount(page, host, provider, someone());
+    await recordShifts(page);
+    await page.goto(`${host}/passkeys`);
+    await page.getByRole('heading', { name: 'Set up a new Passkey' }).waitFor();
+    const sum = (await shiftsOf(page)).reduce((all, shift) => all + shift, 0);
+    // https://web.dev/articles/cls: up to 0.1 is good.
+    expect(sum).toBeLessThanOrEqual(0.1);
   });
 
   it('name the parameter that an application omitted', async () => {
