@@ -19,8 +19,7 @@ const line = ({ user_id, addresses, status, created_at, sessions }) => {
 
 export const showUsers = async () => {
   const wanted = search.value.trim();
-  $('#no-users').textContent =
-    wanted === '' ? 'Nobody has signed up yet.' : `No user matches “${wanted}”.`;
+  $('#no-users').textContent = wanted === '' ? 'Nobody has signed up yet.' : `No user matches “${wanted}”.`;
   const ask = (last) =>
     call('GET', `/users?${new URLSearchParams({ search: wanted, ...(last && { after: last.user_id }) })}`);
   const [list, none, more] = [$('#user-list'), $('#no-users'), $('#more-users')];
