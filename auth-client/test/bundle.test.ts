@@ -122,6 +122,9 @@ describe('the business client', () => {
 
 describe('gzip size', () => {
   /**
+   * Sizes when they were last recorded. A change may add half a percent; record a larger one here, and name its reason in
+   * the commit.
+   *
    * The goals were 16 k and 9 k, for everything that a page downloads at once. The excess is the cost of planted
    * cookies, pages without cookies, and protection scripts that hang. In the business client, 1.3 k are the loaders of
    * management and One Tap, and roles, which answer at once. 20 bytes are the analytics event that is sent before the
@@ -130,15 +133,16 @@ describe('gzip size', () => {
    * in the pages of extensions and apps, which have no cookies. 70 wait for a sign-in on its way before a refused session
    * ends, and 120 more do so in other tabs. 70 keep a verifier for as long as its link lives.
    */
-  const BUDGETS = [
-    ['the whole client', atOnce(), 18_240],
-    ['the whole client at first', whole, 16_800],
-    ['the business client', business, 16_520],
-    ['a client with passcodes only', only('otps'), 10_500],
+  const RECORDED = [
+    ['the whole client', atOnce(), 18_233],
+    ['the whole client at first', whole, 16_790],
+    ['the business client', business, 16_508],
+    ['a client with passcodes only', only('otps'), 10_491],
   ] as const;
-  for (const [words, lines, budget] of BUDGETS) {
-    it(`${words} adds at most ${budget}`, async () => {
-      expect((await bundle(lines)).gzip).toBeLessThanOrEqual(budget);
+  for (const [words, lines, recorded] of RECORDED) {
+    it(`${words} still adds about ${recorded}`, async () => {
+      const { gzip } = await bundle(lines);
+      expect(Math.abs(gzip - recorded), `${words} has ${gzip}`).toBeLessThanOrEqual(recorded * 0.005);
     });
   }
 });

@@ -2,7 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { absentFrom, complaintsOf, downloadOf, measure, sizesIn } from './size.ts';
+import { absentFrom, complaintsOf } from './complaints.ts';
+import { downloadOf, measure, sizesIn } from './measure.ts';
 
 let folder: string;
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 /**
- * Size limit of a built file in bytes of brotli, and words that it must not contain. The size is independent of the hashes
- * in the names of chunks (`demo/bench/size.ts`), so a limit needs no margin for them. Raise one only for a feature that has
- * to be in that file, and name the feature in the commit.
+ * Size limit of a built file in bytes of brotli, and words that it must not contain. A limit leaves about 3 % of room; what
+ * every sign-in downloads must also keep its recorded size (`demo/bench/size/growth.ts`). Raise a limit only for a feature
+ * that has to be in that file, and name the feature in the commit.
  */
 export interface Budget {
   /** Matches the file's whole name without its hash. */
@@ -38,7 +38,7 @@ const ENGINES = ['react.transitional.element', 'xstate.done'];
  */
 const RUNTIME: Budget = {
   file: /^chunks\/runtime\.js$/,
-  brotli: 29_700,
+  brotli: 30_500,
   without: [...later.filter((word) => !LATER.codes.includes(word)), ...ENGINES],
 };
 
@@ -51,36 +51,36 @@ const PACKS: Budget = { file: /^chunks\/[a-z]{2}(-[A-Z0-9]{2,3})?\.js$/, brotli:
  */
 const FIRST: Budget = {
   file: /^login-widget\.js$/,
-  brotli: 10_800,
+  brotli: 11_100,
   without: [...later, 'react', 'xstate', 'session_token'],
 };
 
 /** Flows and their shared code. Each is fetched when a visitor is about to need it. */
 const FLOWS: readonly Budget[] = [
   PACKS,
-  { file: /^chunks\/phone-rules\.js$/, brotli: 31_000 },
+  { file: /^chunks\/phone-rules\.js$/, brotli: 31_800 },
   // Calling codes of every country, and the field to choose one.
-  { file: /^chunks\/phone\.js$/, brotli: 3_900, without: later },
-  { file: /^chunks\/marks\.js$/, brotli: 5900, without: later },
+  { file: /^chunks\/phone\.js$/, brotli: 3_950, without: later },
+  { file: /^chunks\/marks\.js$/, brotli: 6_000, without: later },
   {
     file: /^chunks\/mfa\.flows\.js$/,
-    brotli: 9_260,
+    brotli: 9_550,
     without: without('phoneNumbers', 'wallets', 'passwords'),
   },
   { file: /^chunks\/passwords\.flow\.js$/, brotli: 3_200, without: without('codes', 'wallets') },
-  { file: /^chunks\/(otps|passkeys)\.flow\.js$/, brotli: 3_050, without: without('passwords', 'wallets') },
-  { file: /^chunks\/member-passwords\.flow\.js$/, brotli: 2500, without: later },
+  { file: /^chunks\/(otps|passkeys)\.flow\.js$/, brotli: 3_100, without: without('passwords', 'wallets') },
+  { file: /^chunks\/member-passwords\.flow\.js$/, brotli: 2_550, without: later },
   {
     file: /^chunks\/(business|prepare-business)\.js$/,
-    brotli: 16_550,
+    brotli: 16_800,
     without: without('phoneNumbers', 'wallets', 'codes', 'qrCodes', 'backupCodes'),
   },
   { file: /^chunks\/noble-sha256\.js$/, brotli: 2500, without: later },
   { file: /^chunks\/wallet-buttons\.js$/, brotli: 1900, without: without('base58', 'passwords') },
-  { file: /^chunks\/crypto-wallets\.flow\.js$/, brotli: 1930, without: without('base58', 'passwords') },
+  { file: /^chunks\/crypto-wallets\.flow\.js$/, brotli: 2_000, without: without('base58', 'passwords') },
   {
     file: /^chunks\/authorize\.flow\.js$/,
-    brotli: 2_090,
+    brotli: 2_200,
     without: without('codes', 'wallets', 'phoneNumbers'),
   },
   {
@@ -93,7 +93,7 @@ const FLOWS: readonly Budget[] = [
     brotli: 2250,
     without: without('codes', 'wallets', 'phoneNumbers'),
   },
-  { file: /^chunks\/webauthn\.js$/, brotli: 2_450, without: later },
+  { file: /^chunks\/webauthn\.js$/, brotli: 2_500, without: later },
   { file: /^chunks\/one-tap(-[a-z]+)?(\.flow)?\.js$/, brotli: 2500, without: later },
   { file: /^chunks\/[a-z0-9.-]+\.js$/, brotli: 2100, without: without('phoneNumbers', 'wallets') },
 ];
@@ -104,7 +104,7 @@ export const BUDGETS: Readonly<Record<string, readonly Budget[]>> = {
     FIRST,
     RUNTIME,
     // React and XState are most of it.
-    { file: /^chunks\/application\.js$/, brotli: 84_500, without: later },
+    { file: /^chunks\/application\.js$/, brotli: 86_500, without: later },
     ...FLOWS,
   ],
   'widget/dist/preact': [
@@ -112,7 +112,7 @@ export const BUDGETS: Readonly<Record<string, readonly Budget[]>> = {
     RUNTIME,
     {
       file: /^chunks\/application\.js$/,
-      brotli: 33_250,
+      brotli: 34_000,
       without: [...later, 'react-dom', 'react.production'],
     },
     ...FLOWS,
@@ -128,27 +128,27 @@ export const BUDGETS: Readonly<Record<string, readonly Budget[]>> = {
     {
       file: /^chunks\/runtime\.js$/,
       // Smaller than `RUNTIME`: the auth client is a package of its own.
-      brotli: 14_800,
+      brotli: 15_200,
       without: [...later.filter((word) => !LATER.codes.includes(word)), ...ENGINES],
     },
     {
       file: /^chunks\/application\.js$/,
       // Without React and XState, which are packages of their own.
-      brotli: 15_130,
+      brotli: 15_600,
       without: [...later, 'react.production'],
     },
     {
       // The views of the first screen are in one of them.
       file: /^chunks\/(define-element|fast-element|parse-config|theme-(properties|fields)|safe-url)\.js$/,
-      brotli: 4_900,
+      brotli: 5_050,
       without: later,
     },
     // Only servers load it. The first screen's texts in every language are most of it.
-    { file: /^chunks\/draw-inside\.js$/, brotli: 7_000, without: later },
+    { file: /^chunks\/draw-inside\.js$/, brotli: 7_200, without: later },
     // Includes the choice of the visitor's language.
-    { file: /^chunks\/with-settings\.js$/, brotli: 2_250, without: later },
+    { file: /^chunks\/with-settings\.js$/, brotli: 2_300, without: later },
     // Larger than `PACKS`: an imported language carries the ids of its texts.
-    { file: /^locales\/[\w-]+\.js$/, brotli: 7_200 },
+    { file: /^locales\/[\w-]+\.js$/, brotli: 7_350 },
     ...FLOWS,
   ],
 };
@@ -157,4 +157,4 @@ export const BUDGETS: Readonly<Record<string, readonly Budget[]>> = {
 export const SIGN_IN_FILES = ['login-widget.js', 'chunks/application.js', 'chunks/otps.flow.js'];
 
 /** Bytes of brotli that a sign-in may download in all, by build. */
-export const SIGN_IN_BUDGETS = { 'widget/dist/script': 129_000, 'widget/dist/preact': 77_600 };
+export const SIGN_IN_BUDGETS = { 'widget/dist/script': 132_800, 'widget/dist/preact': 80_000 };
