@@ -1,10 +1,12 @@
 import { expect } from 'vitest';
+import { cut } from '../fault-proxy/effects.ts';
 import { violations } from './accessibility.ts';
 import { withClockAhead } from './after-cooldown.ts';
 import { totpCode } from './authenticator-app.ts';
 import { useBrowser } from './browser.ts';
 import { codeSentTo, someone, someonesNumber } from './inbox.ts';
 import { describeInModes } from './modes.ts';
+import { useNetwork } from './network.ts';
 import { addMember, addOrganization, discovery, openBusiness, openLink } from './organizations.ts';
 import { addresses } from './system.ts';
 import { typeOver } from './type-over.ts';
@@ -12,6 +14,7 @@ import { heading, press, sendOnceAllowed } from './ways.ts';
 
 const { provider } = addresses;
 const browser = useBrowser();
+const network = useNetwork();
 
 const WHY = 'Your organization requires an additional form of verification to make your account more secure.';
 
@@ -200,6 +203,29 @@ describeInModes('an organization that requires a second factor, %s mode', (mode,
       await page.getByText('You asked for a code a moment ago. That one still works.').waitFor();
       await typeOver(page.getByLabel('One-time passcode'), code);
       await heading(page, 'Success!');
+    });
+  });
+
+  it('sends the code after a reload, if it could not be sent before', async () => {
+    const onlyText = { mfa_methods: 'RESTRICTED', allowed_mfa_methods: ['sms_otp'] };
+    const { page, email } = await signIn(onlyText, mode);
+    const number = someonesNumber();
+    await typeOver(page.getByLabel('Phone number'), number.slice(2));
+    await page.keyboard.press('Enter');
+    await typeOver(page.getByLabel('One-time passcode'), await codeSentTo(provider, number));
+    await heading(page, 'Success!');
+    await withClockAhead(31_000, async () => {
+      const later = await browser.visit(network.way());
+      const rule = network.add({ address: /\/b2b\/otps\/sms\/send$/, effect: cut });
+      await openBusiness(later, discovery, mode);
+      await openLink(later, email);
+      await press(later, 'Acme');
+      await heading(later, 'The code was not sent');
+      rule.end();
+      await later.reload();
+      await heading(later, 'Enter passcode');
+      await typeOver(later.getByLabel('One-time passcode'), await codeSentTo(provider, number));
+      await heading(later, 'Success!');
     });
   });
 
