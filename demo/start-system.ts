@@ -61,6 +61,7 @@ export async function startSystem(settings: Settings): Promise<System> {
       store,
       baseUrl: provider.url,
       hostSiteUrl: host.url,
+      startsSite: true,
       hasExample: settings.hasExample,
     });
     services.push(() => identity.close());

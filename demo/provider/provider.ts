@@ -14,8 +14,9 @@ import { type GoogleTokens, noGoogle, realGoogle, standInGoogle } from './one-ta
 import { createHashing } from './passwords/hashing.ts';
 import { breachCheck } from './passwords/is-breached.ts';
 import { isLoopback } from './project/loopback.ts';
-import { openProject } from './project/project.ts';
+import { openProject, type Project } from './project/project.ts';
 import { defaultSettings, type ProjectSettings } from './project/settings.ts';
+import { movedSite, siteAddresses } from './project/site-addresses.ts';
 import { standInCaptcha } from './protection/captcha.ts';
 import type { VerifyCaptcha } from './protection/verify-captcha.ts';
 import { providerApp } from './provider-app.ts';
@@ -41,6 +42,11 @@ export interface ProviderOptions {
    * Origin of the host site. Links lead to its `/auth-callback` and `/reset-password` unless the call names an address.
    */
   hostSiteUrl?: string;
+  /**
+   * The host site is started on this machine together with the provider. If its port differs from that of the first
+   * start, the stored addresses follow, unless an operator has changed them. Default: false.
+   */
+  startsSite?: boolean;
   /** Origins besides loopback whose pages may call. */
   allowedOrigins?: string[];
   /** Addresses besides loopback that links may lead to, compared without their query. */
@@ -114,13 +120,13 @@ export interface Provider {
 
 /** Creates the identity provider: one function from request to response, on an open database. */
 export async function createProvider(options: ProviderOptions): Promise<Provider> {
-  const { store, clock = systemClock, sessionCookies: session_cookies } = options;
+  const { store, clock = systemClock } = options;
   const { db } = store;
   const baseUrl = new URL(options.baseUrl).origin;
   const log = options.log ?? logToConsole;
   const keys = keysFrom(store.masterSecret);
   const project = await openProject(db, clock, initialSettings(options), options.publicToken);
-  if (session_cookies) await project.update({ ...(await project.settings(db)), session_cookies });
+  await adaptSettings(project, options);
   const background = createBackground(log);
   const inbox = openInbox({ db, clock, keys, project, settled: background.settled });
   const { deliver, finish } = delivering(options.senders ?? {}, inbox.keep, log);
@@ -196,18 +202,22 @@ function sweeping({ db, kind }: Store, clock: Clock, log: Services['log']): () =
 }
 
 function initialSettings({ hostSiteUrl, ...options }: ProviderOptions): ProjectSettings {
-  const at = (path: string) => (hostSiteUrl === undefined ? null : new URL(path, hostSiteUrl).href);
   return {
     ...defaultSettings,
     bootstrap: { ...defaultSettings.bootstrap, ...options.bootstrap },
     allowed_origins: options.allowedOrigins ?? [],
     allowed_redirects: options.allowedRedirects ?? [],
-    default_login_redirect_url: at('/auth-callback'),
-    default_signup_redirect_url: at('/auth-callback'),
-    default_reset_password_redirect_url: at('/reset-password'),
-    idp_authorization_url: at('/oauth/authorize'),
-    idp_logout_url: at('/oauth/logout'),
+    ...siteAddresses(hostSiteUrl),
   };
+}
+
+/** Stores the settings that a start changes. */
+async function adaptSettings(project: Project, options: ProviderOptions): Promise<void> {
+  const { store, hostSiteUrl, startsSite = false, sessionCookies } = options;
+  const stored = await project.settings(store.db);
+  const moved = startsSite && hostSiteUrl !== undefined ? movedSite(stored, hostSiteUrl) : undefined;
+  if (!moved && !sessionCookies) return;
+  await project.update({ ...(moved ?? stored), ...(sessionCookies && { session_cookies: sessionCookies }) });
 }
 
 function logToConsole(message: string, error?: unknown): void {
