@@ -60,10 +60,21 @@ interface Receipt {
   readonly credit?: { readonly amount: string; readonly price: string };
 }
 
-export const receiptMail = (to: Addressee, { number, paid, until, credit }: Receipt): Message =>
+/** What a payment, a credit or both have paid. */
+function paidWords(siteName: string, { paid, until, credit }: Receipt): string {
+  const plan = `for your ${siteName} plan, which runs until ${until}`;
+  if (credit && credit.amount === credit.price)
+    return `On ${paid.date} your credit paid ${credit.amount} ${plan}. Your card was not charged.`;
+  const charged = `On ${paid.date} we charged you ${paid.amount} ${plan}.`;
+  return credit
+    ? `${charged} The price is ${credit.price}, and your credit paid ${credit.amount} of it.`
+    : charged;
+}
+
+export const receiptMail = (to: Addressee, receipt: Receipt): Message =>
   message(to, {
-    subject: `Your receipt ${number}`,
-    intro: `On ${paid.date} we charged you ${paid.amount} for your ${to.siteName} plan, which runs until ${until}. ${credit ? `The price is ${credit.price}, and your credit paid ${credit.amount} of it. ` : ''}Keep this receipt for your HSA or FSA.`,
+    subject: `Your receipt ${receipt.number}`,
+    intro: `${paidWords(to.siteName, receipt)} Keep this receipt for your HSA or FSA.`,
     small: HOW_TO_CANCEL,
     label: 'See all receipts',
   });
