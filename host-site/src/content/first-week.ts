@@ -17,8 +17,8 @@ export const firstWeek = (first: Suspect, second: Suspect): readonly WeekDay[] =
   { day: 'Day 3', title: second.title, text: second.dayTwo },
   {
     day: 'Day 5',
-    title: 'The sensors arrive',
-    text: 'Put the first one on your upper arm. From then on, the journal shows your glucose beside your itch.',
+    title: 'Expect the sensors',
+    text: 'They arrive within five business days. Put the first one on your upper arm. From then on, the journal shows your glucose beside your itch.',
   },
   {
     day: 'Day 7',
