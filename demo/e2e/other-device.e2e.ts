@@ -170,15 +170,30 @@ describeInModes('a link that was used, in %s mode', (mode, it) => {
     await phone.getByLabel('Email').waitFor();
   });
 
-  it('does not hide the session of a person who is signed in', async () => {
+  it('is still reported to a person who is signed in and wants a new password, and leads on', async () => {
     const page = await browser.visit();
     const link = await links.reset(page, mode);
     await page.goto(link);
     await success.reset(page);
+    await page.clock.install();
     await page.goto(link);
+    await heading(page, 'This link no longer works');
+    // Longer than a session waits before it replaces a screen.
+    await page.clock.runFor(5_000);
+    await heading(page, 'This link no longer works');
+    await press(page, 'Continue');
     await heading(page, 'Success!');
+  });
+
+  it('does not hide the session of a person who only wants to log in', async () => {
+    const page = await browser.visit();
+    const reset = await links.reset(page, mode);
+    await page.goto(reset);
+    await success.reset(page);
+    const link = new URL(reset);
+    link.searchParams.set('stytch_token_type', 'login');
     const tab = await page.context().newPage();
-    await tab.goto(link);
+    await tab.goto(link.href);
     await heading(tab, 'Success!');
   });
 

@@ -1,5 +1,6 @@
 import { common } from '../i18n/common.messages.ts';
 import { useText } from '../i18n/text-context.tsx';
+import type { Message } from '../i18n/words.ts';
 import { Button } from './button.tsx';
 import { messages } from './link-elsewhere.messages.ts';
 import { Screen } from './screen.tsx';
@@ -7,27 +8,31 @@ import { Screen } from './screen.tsx';
 interface LinkElsewhereProps {
   /** True if the project offers codes by e-mail. */
   hasCodes: boolean;
+  /** Of the button. Default: what can be done instead. */
+  label?: Message | undefined;
   onBack: () => void;
 }
 
 /** For a link that must be opened in the browser that requested it. Leads to the methods that work here. */
-export function LinkElsewhere({ hasCodes, onBack }: LinkElsewhereProps) {
+export function LinkElsewhere({ hasCodes, label, onBack }: LinkElsewhereProps) {
   const text = useText();
   return (
     <Screen title={text(messages.elsewhereTitle)}>
       <p className="lw-body">{text(messages.elsewhereBody)}</p>
-      <Button onClick={onBack}>{text(hasCodes ? messages.sendCode : common.logInOtherwise)}</Button>
+      <Button onClick={onBack}>
+        {text(label ?? (hasCodes ? messages.sendCode : common.logInOtherwise))}
+      </Button>
     </Screen>
   );
 }
 
 /** For a link that was used or has expired. Leads to where another one can be requested. */
-export function LinkOver({ onBack }: Pick<LinkElsewhereProps, 'onBack'>) {
+export function LinkOver({ label = messages.askAgain, onBack }: Omit<LinkElsewhereProps, 'hasCodes'>) {
   const text = useText();
   return (
     <Screen title={text(messages.overTitle)}>
       <p className="lw-body">{text(messages.overBody)}</p>
-      <Button onClick={onBack}>{text(messages.askAgain)}</Button>
+      <Button onClick={onBack}>{text(label)}</Button>
     </Screen>
   );
 }

@@ -1,13 +1,22 @@
 import type { ScreenProps } from '../../routing/flow.ts';
 import { LinkElsewhere, LinkOver } from '../../ui/link-elsewhere.tsx';
 import type { passwordResetMachine } from './password-reset.machine.ts';
+import { messages } from './password-reset.messages.ts';
 
-export function LinkElsewhereScreen({ snapshot, send }: ScreenProps<typeof passwordResetMachine>) {
-  const { products } = snapshot.context.services.config;
+type Props = ScreenProps<typeof passwordResetMachine>;
+
+/** A person who is signed in cannot ask for anything else here, and goes on with the session. */
+const labelOf = ({ snapshot }: Props) =>
+  snapshot.context.services.client.session.getSync() ? messages.continue : undefined;
+
+export function LinkElsewhereScreen(props: Props) {
+  const { products } = props.snapshot.context.services.config;
   const hasCodes = products.some((product: string) => product === 'otp' || product === 'emailOtp');
-  return <LinkElsewhere hasCodes={hasCodes} onBack={() => send({ type: 'back' })} />;
+  return (
+    <LinkElsewhere hasCodes={hasCodes} label={labelOf(props)} onBack={() => props.send({ type: 'back' })} />
+  );
 }
 
-export const LinkOverScreen = ({ send }: ScreenProps<typeof passwordResetMachine>) => (
-  <LinkOver onBack={() => send({ type: 'back' })} />
+export const LinkOverScreen = (props: Props) => (
+  <LinkOver label={labelOf(props)} onBack={() => props.send({ type: 'back' })} />
 );

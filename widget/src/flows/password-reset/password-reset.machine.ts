@@ -124,7 +124,13 @@ export const passwordResetMachine = setup({
     elsewhere: { tags: 'stuck', meta: { screen: 'link-elsewhere' } },
     over: { tags: 'stuck', meta: { screen: 'link-over' } },
     /** Not stuck: a session, such as that of the tab which used the link, must not hide that nothing was set. */
-    unset: { meta: { screen: 'link-over' } },
+    unset: {
+      initial: 'over',
+      states: {
+        elsewhere: { meta: { screen: 'link-elsewhere' } },
+        over: { meta: { screen: 'link-over' } },
+      },
+    },
     asking: { meta: { screen: 'confirm-link' }, on: { continue: 'loggingIn' } },
     loggingIn: {
       meta: { screen: 'logging-in' },
@@ -170,8 +176,11 @@ export const passwordResetMachine = setup({
           src: 'look',
           input: ({ context }) => context,
           onDone: [
-            { guard: and(['isEditing', ({ event }) => event.output === 'over']), target: 'over' },
-            { guard: and(['isEditing', ({ event }) => event.output === 'elsewhere']), target: 'elsewhere' },
+            { guard: and(['isEditing', ({ event }) => event.output === 'over']), target: 'unset.over' },
+            {
+              guard: and(['isEditing', ({ event }) => event.output === 'elsewhere']),
+              target: 'unset.elsewhere',
+            },
           ],
           onError: {},
         },
@@ -197,8 +206,8 @@ export const passwordResetMachine = setup({
             input: ({ context }) => context,
             onDone: '#password-reset.authenticated',
             onError: [
-              elsewhere,
-              { ...over, target: '#password-reset.unset' },
+              { ...elsewhere, target: '#password-reset.unset.elsewhere' },
+              { ...over, target: '#password-reset.unset.over' },
               {
                 target: 'editing',
                 actions: [assign({ error: ({ event }) => errorWords(event.error) }), report],
