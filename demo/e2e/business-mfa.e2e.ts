@@ -7,7 +7,14 @@ import { useBrowser } from './browser.ts';
 import { codeSentTo, someone, someonesNumber } from './inbox.ts';
 import { describeInModes } from './modes.ts';
 import { useNetwork } from './network.ts';
-import { addMember, addOrganization, discovery, openBusiness, openLink } from './organizations.ts';
+import {
+  addMember,
+  addOrganization,
+  discovery,
+  openBusiness,
+  openLink,
+  removeMember,
+} from './organizations.ts';
 import { addresses } from './system.ts';
 import { typeOver } from './type-over.ts';
 import { heading, press, sendOnceAllowed } from './ways.ts';
@@ -27,7 +34,7 @@ async function signIn(policy: object, mode: string, more: object = {}) {
   const page = await browser.visit();
   const email = someone();
   const organization = await addOrganization('Acme', { mfa_policy: 'REQUIRED_FOR_ALL', ...policy });
-  await addMember(organization, email);
+  const { member_id } = await addMember(organization, email);
   const config = {
     authFlowType: 'Organization',
     organizationSlug: organization.organization_slug,
@@ -40,7 +47,7 @@ async function signIn(policy: object, mode: string, more: object = {}) {
   await page.keyboard.press('Enter');
   await page.getByLabel('One-time passcode').waitFor();
   await page.keyboard.type(await codeSentTo(provider, email));
-  return { page, email };
+  return { page, email, organization, member_id };
 }
 
 describeInModes('an organization that requires a second factor, %s mode', (mode, it) => {
@@ -111,6 +118,18 @@ describeInModes('an organization that requires a second factor, %s mode', (mode,
     await page.reload();
     await heading(page, 'Continue to Acme');
     await page.getByLabel('Email').waitFor();
+  });
+
+  it('leads to the beginning, with the reason, when the member was removed meanwhile', async () => {
+    const { page, organization, member_id } = await signIn({}, mode);
+    await press(page, 'Use an authenticator app');
+    await press(page, 'Continue');
+    await page.getByLabel('Verification code').waitFor();
+    await removeMember(organization, member_id);
+    await page.getByLabel('Verification code').click();
+    await page.keyboard.type('123456');
+    await heading(page, 'Continue to Acme');
+    await page.getByText('We could not find you in this organization.').waitFor();
   });
 
   it('lists the factors in the page’s order, and Back leaves the list', async () => {

@@ -18,7 +18,7 @@ async function askOperator<Answer>(method: string, path: string, body?: object):
     headers: { authorization: `Bearer ${adminSecret}`, 'content-type': 'application/json' },
     ...(body && { body: JSON.stringify(body) }),
   });
-  const answer = (await response.json()) as Answer;
+  const answer = (response.status === 204 ? undefined : await response.json()) as Answer;
   if (!response.ok) throw new Error(`${method} ${path} is refused: ${JSON.stringify(answer)}`);
   return answer;
 }
@@ -38,6 +38,9 @@ export const addMember = (
   status: 'active' | 'pending' | 'invited' = 'active',
 ): Promise<{ member_id: string }> =>
   askOperator('POST', `/organizations/${organization_id}/members`, { email_address, name: '', status });
+
+export const removeMember = ({ organization_id }: Organization, member_id: string): Promise<void> =>
+  askOperator('DELETE', `/organizations/${organization_id}/members/${member_id}`);
 
 /** Adds a sign-in at the organization's own provider, a stand-in of the demo. */
 export const addConnection = (

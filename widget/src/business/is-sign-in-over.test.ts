@@ -4,6 +4,7 @@ import { isSignInOver } from './is-sign-in-over.ts';
 it.each([
   ['has lost the first factor', { name: 'NoCurrentSessionError' }],
   ['has ended at the provider', { name: 'ApiError', error_type: 'intermediate_session_not_found' }],
+  ['is of a member who was removed', { name: 'ApiError', error_type: 'member_not_found' }],
   ['was signed out in another tab', { name: 'ApiError', error_type: 'user_unauthenticated' }],
   ['belongs to a session that has ended', { name: 'ApiError', error_type: 'session_not_found' }],
 ])('a sign-in that %s is over', (_, error) => {

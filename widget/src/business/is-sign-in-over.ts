@@ -1,8 +1,9 @@
 import { errorFields } from '../rules/error-fields.ts';
 
-/** Refusals of a call whose first factor has ended, or that was sent without one. */
+/** Refusals of a call whose first factor has ended, whose member was removed, or that was sent without a first factor. */
 const OVER: readonly unknown[] = [
   'intermediate_session_not_found',
+  'member_not_found',
   'user_unauthenticated',
   'session_not_found',
 ];
