@@ -19,8 +19,8 @@ afterEach(() => {
 });
 
 /** Shows the list of a person who has a passkey on a laptop and one on a phone. */
-async function showList() {
-  const webauthn_registrations = ['Laptop', 'Phone'].map((name) => ({
+async function showList(names = ['Laptop', 'Phone']) {
+  const webauthn_registrations = names.map((name) => ({
     webauthn_registration_id: name,
     name,
   }));
@@ -64,3 +64,9 @@ it.each(['Edit Phone', 'Delete Phone'])(
     expect(document.activeElement).toHaveProperty('value', 'Laptop');
   },
 );
+
+it('a passkey without a name is named by its number', async () => {
+  const { button } = await showList(['Laptop', '']);
+  expect(button('Edit #2')).not.toBeNull();
+  expect(button('Delete #2')).not.toBeNull();
+});

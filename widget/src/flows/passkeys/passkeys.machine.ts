@@ -45,10 +45,11 @@ const isSignedOut = (error: unknown): boolean =>
 const isGone = (error: unknown): boolean =>
   isSignedOut(error) || errorTypeOf(error) === 'webauthn_registration_not_found';
 
+/** A passkey without a name gets its number, so that the buttons of its row have different names. */
 const listPasskeys = async ({ client }: Services): Promise<readonly Passkey[]> =>
-  (await client.user.get()).webauthn_registrations.map(({ webauthn_registration_id, name }) => ({
+  (await client.user.get()).webauthn_registrations.map(({ webauthn_registration_id, name }, index) => ({
     id: webauthn_registration_id,
-    name,
+    name: name.trim() || `#${index + 1}`,
   }));
 
 const chosen = { type: 'choose', params: ({ event }: { event: { passkey: Passkey } }) => event } as const;
