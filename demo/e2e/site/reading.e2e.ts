@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { violations } from '../accessibility.ts';
 import { useBrowser } from '../browser.ts';
 import { everyNth } from '../every-nth.ts';
+import { holdAnswers } from '../hold-answers.ts';
 import { someone } from '../inbox.ts';
 import { addresses } from '../system.ts';
 import { typeOver } from '../type-over.ts';
@@ -269,6 +270,26 @@ describe('navigation', () => {
     await page.locator('.toast').waitFor();
     expect((await boxOf('.toasts')).top).toBeGreaterThanOrEqual((await boxOf('.payment-banner')).bottom);
     expect((await boxOf('.toasts')).bottom).toBeLessThanOrEqual(740);
+  });
+
+  it('leaves the heading of the login screen free of the message that a payment succeeded', async () => {
+    const page = await browser.visit({ viewport: { width: 360, height: 740 } });
+    await page.goto(`${host}/payment-success`);
+    await page.getByText('Log in to see your subscription.').waitFor();
+    const toast = await page.locator('.toast').boundingBox();
+    const link = await page.getByRole('button', { name: 'Use a login link instead' }).boundingBox();
+    expect(toast?.y).toBeGreaterThan((link?.y ?? 740) + (link?.height ?? 0));
+  });
+
+  it('moves no footer in view when the account follows a payment', async () => {
+    const page = await browser.visit({ viewport: { width: 360, height: 740 } });
+    await signInToAccount(page, host, provider, someone());
+    const release = await holdAnswers(page, '**/user');
+    await page.goto(`${host}/payment-success`);
+    await page.getByText('Redirecting...').waitFor();
+    expect((await page.locator('.site-footer').boundingBox())?.y).toBeGreaterThanOrEqual(740);
+    release();
+    await page.waitForURL(/\/account$/);
   });
 
   it.each(['/about', '/blog/diet-eczema', '/pricing', '/authentication'])(
