@@ -75,6 +75,19 @@ describe('the login screen', () => {
     await expect.poll(() => tab.getByLabel('Email', { exact: true }).inputValue()).toBe(email);
   });
 
+  it('still waits for the link after a reload', async () => {
+    const page = await browser.visit();
+    const email = someone();
+    await page.goto(`${host}/account`);
+    await page.waitForURL(/\/authentication$/);
+    await askForLinkHere(page, email);
+    await page.reload();
+    await page.getByText(`A login link was sent to you at ${email}.`).waitFor();
+    await page.getByRole('button', { name: 'Use a code instead' }).waitFor();
+    await page.goto(await linkSentTo(provider, email));
+    await page.waitForURL(/\/account$/);
+  });
+
   it('mails a link that keeps the chosen plan', async () => {
     const page = await browser.visit();
     const email = someone();

@@ -12,6 +12,18 @@ const WAY_KEY = 'lastLoginWay';
 /** Local storage: set while this device is known to have a passkey. */
 const PASSKEY_KEY = 'hasPasskey';
 
+/** Kind of the mail that the login screen sends. */
+export type Mail = 'code' | 'link';
+
+/** Session storage: the kind of mail that was chosen in this tab. A reload keeps it, and so the mail that is waited for. */
+const MAIL_KEY = 'loginMail';
+
+export const chooseMail = (storage: KeyValue, mail: Mail): void => storage.setItem(MAIL_KEY, mail);
+
+/** The kind of mail that is offered first: as chosen in this tab, or else that of the last login. */
+export const firstMail = (tab: KeyValue, last: LoginWay | undefined): Mail =>
+  (tab.getItem(MAIL_KEY) ?? last) === 'link' ? 'link' : 'code';
+
 export const lastWay = (storage: KeyValue): LoginWay | undefined =>
   WAYS.find((way) => storage.getItem(WAY_KEY) === way);
 

@@ -1,17 +1,22 @@
 import type { AuthClient } from '@login-widget/auth-client';
 import { LoginWidget, type SignInReason, type WidgetConfigInput } from '@login-widget/widget/react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { linkAddress } from '../../features/session/link-address.ts';
 import { LOGIN_CONFIG } from '../../features/session/login-config.ts';
 import type { LoginState } from '../../features/session/login-state.ts';
-import { knowsPasskey, type LoginWay, lastWay } from '../../features/session/login-way.ts';
+import {
+  chooseMail,
+  firstMail,
+  knowsPasskey,
+  type LoginWay,
+  lastWay,
+  type Mail,
+} from '../../features/session/login-way.ts';
 import { prefillEmail } from '../../features/session/prefill-email.ts';
 import { savedEmail } from '../../lib/email.ts';
 import { useSettings } from '../../lib/settings-context.ts';
-import { localStore } from '../../lib/storage.ts';
+import { localStore, tabStore } from '../../lib/storage.ts';
 import { PasskeyButton } from './passkey-button.tsx';
-
-type Mail = 'code' | 'link';
 
 interface LoginFormProps {
   /** Undefined while prerendering and in the first render that hydrates it. */
@@ -61,10 +66,11 @@ export function LoginForm({ client, login, onLoggedIn }: LoginFormProps) {
     [mail, source, selectedDuration, returnTo],
   );
 
-  useEffect(() => {
+  // Before the element starts, because it continues only what is offered.
+  useLayoutEffect(() => {
     const way = lastWay(localStore);
     setKnown({ last: way, hasPasskey: knowsPasskey(localStore) });
-    if (way === 'link') setMail('link');
+    setMail(firstMail(tabStore, way));
     const email = savedEmail(localStore);
     return email && box.current ? prefillEmail(box.current, email) : undefined;
   }, []);
@@ -95,7 +101,11 @@ export function LoginForm({ client, login, onLoggedIn }: LoginFormProps) {
         type="button"
         className="link-button"
         // The second click of a double click takes nothing back.
-        onClick={({ detail }) => detail < 2 && setMail(other)}
+        onClick={({ detail }) => {
+          if (detail > 1) return;
+          chooseMail(tabStore, other);
+          setMail(other);
+        }}
       >
         {other === 'link' ? 'Use a login link instead' : 'Use a code instead'}
       </button>
