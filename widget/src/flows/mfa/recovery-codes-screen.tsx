@@ -34,7 +34,7 @@ export function RecoveryCodesScreen({ snapshot, send }: ScreenProps<typeof totpM
         ))}
       </ul>
       <div className="lw-group">
-        <TextFileLink name={`${prefix}backup-codes.txt`} content={`${codes.join('\n')}\n`}>
+        <TextFileLink name={`${prefix}backup-codes.txt`} lines={codes}>
           {text(messages.download)}
         </TextFileLink>
         <Button look="secondary" onClick={() => send({ type: 'copy' })}>
