@@ -140,4 +140,15 @@ describeInModes('a theme in %s mode', (mode, it) => {
       await page.evaluate(`(${WIDGET}.shadowRoot ?? ${WIDGET}).querySelectorAll('.lw > span').length`),
     ).toBe(0);
   });
+
+  it('changes at once, in every part, where less motion is wanted', async () => {
+    // Visits want less motion (`browser.ts`).
+    const [page] = await open({}, mode);
+    // In one task, because a transition lasts longer.
+    const visibility = await page.evaluate(`
+      ${WIDGET}.style.visibility = 'hidden';
+      getComputedStyle((${WIDGET}.shadowRoot ?? ${WIDGET}).querySelector('input')).visibility;
+    `);
+    expect(visibility).toBe('hidden');
+  });
 });
