@@ -25,6 +25,9 @@ const network = useNetwork();
 
 const WHY = 'Your organization requires an additional form of verification to make your account more secure.';
 
+/** An organization that accepts no second factor but text messages. */
+const ONLY_TEXT = { mfa_methods: 'RESTRICTED', allowed_mfa_methods: ['sms_otp'] };
+
 /** Runs in the page. */
 const hasPlans = () =>
   performance.getEntriesByType('resource').some(({ name }) => name.includes('/phone-rules-'));
@@ -48,6 +51,17 @@ async function signIn(policy: object, mode: string, more: object = {}) {
   await page.getByLabel('One-time passcode').waitFor();
   await page.keyboard.type(await codeSentTo(provider, email));
   return { page, email, organization, member_id };
+}
+
+/** Signs a member in whose second factor is a text message to a new number. */
+async function enrollByText(mode: string) {
+  const { page, email } = await signIn(ONLY_TEXT, mode);
+  const number = someonesNumber();
+  await typeOver(page.getByLabel('Phone number'), number.slice(2));
+  await page.keyboard.press('Enter');
+  await typeOver(page.getByLabel('One-time passcode'), await codeSentTo(provider, number));
+  await heading(page, 'Success!');
+  return { page, email, number };
 }
 
 describeInModes('an organization that requires a second factor, %s mode', (mode, it) => {
@@ -143,9 +157,8 @@ describeInModes('an organization that requires a second factor, %s mode', (mode,
   });
 
   it('offers and accepts phone numbers of the page’s countries only', async () => {
-    const onlyText = { mfa_methods: 'RESTRICTED', allowed_mfa_methods: ['sms_otp'] };
     const otpOptions = { defaultCountry: 'AT', allowedCountries: ['DE', 'AT'] };
-    const { page } = await signIn(onlyText, mode, { otpOptions });
+    const { page } = await signIn(ONLY_TEXT, mode, { otpOptions });
     await page.locator('.lw-country > span').filter({ hasText: '+43' }).waitFor();
     const countries = await page.getByLabel('Country').locator('option').allTextContents();
     expect(countries.map((name) => name.replace(/^\+\d+ /, '')).toSorted()).toEqual(['Austria', 'Germany']);
@@ -162,8 +175,7 @@ describeInModes('an organization that requires a second factor, %s mode', (mode,
   });
 
   it('sends a code to a number, and next time without asking for it', async () => {
-    const onlyText = { mfa_methods: 'RESTRICTED', allowed_mfa_methods: ['sms_otp'] };
-    const { page, email } = await signIn(onlyText, mode);
+    const { page, email } = await signIn(ONLY_TEXT, mode);
     await heading(page, 'Enter your phone number to set up Multi-Factor Authentication');
     const number = someonesNumber();
     const national = `(${number.slice(2, 5)}) ${number.slice(5, 8)}-${number.slice(8)}`;
@@ -200,13 +212,7 @@ describeInModes('an organization that requires a second factor, %s mode', (mode,
   });
 
   it('leads to the code that was sent, when the organization is chosen again after a reload', async () => {
-    const onlyText = { mfa_methods: 'RESTRICTED', allowed_mfa_methods: ['sms_otp'] };
-    const { page, email } = await signIn(onlyText, mode);
-    const number = someonesNumber();
-    await typeOver(page.getByLabel('Phone number'), number.slice(2));
-    await page.keyboard.press('Enter');
-    await typeOver(page.getByLabel('One-time passcode'), await codeSentTo(provider, number));
-    await heading(page, 'Success!');
+    const { page, email, number } = await enrollByText(mode);
     await page.context().clearCookies();
     await page.evaluate(() => localStorage.clear());
     await withClockAhead(31_000, async () => {
@@ -226,13 +232,7 @@ describeInModes('an organization that requires a second factor, %s mode', (mode,
   });
 
   it('sends the code after a reload, if it could not be sent before', async () => {
-    const onlyText = { mfa_methods: 'RESTRICTED', allowed_mfa_methods: ['sms_otp'] };
-    const { page, email } = await signIn(onlyText, mode);
-    const number = someonesNumber();
-    await typeOver(page.getByLabel('Phone number'), number.slice(2));
-    await page.keyboard.press('Enter');
-    await typeOver(page.getByLabel('One-time passcode'), await codeSentTo(provider, number));
-    await heading(page, 'Success!');
+    const { email, number } = await enrollByText(mode);
     await withClockAhead(31_000, async () => {
       const later = await browser.visit(network.way());
       const rule = network.add({ address: /\/b2b\/otps\/sms\/send$/, effect: cut });
