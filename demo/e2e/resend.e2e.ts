@@ -102,6 +102,22 @@ describeInModes('asking for a code again in %s mode', (mode, it) => {
     },
   );
 
+  it('is possible at once for a person who has used the last one and logged out', async () => {
+    const page = await browser.visit();
+    await page.goto(embedUrl(otp, mode));
+    const email = someone();
+    await ask(page, email);
+    const used = await codeSentTo(addresses.provider, email);
+    await page.getByLabel('One-time passcode').pressSequentially(used);
+    await heading(page, 'Success');
+    await page.evaluate(() => document.querySelector('login-widget')?.client?.session.revoke());
+    await ask(page, email);
+    await page
+      .getByLabel('One-time passcode')
+      .pressSequentially(await codeSentTo(addresses.provider, email, used));
+    await heading(page, 'Success');
+  });
+
   it('waits from the refusal when the provider’s cooldown is unknown', async () => {
     const page = await browser.visit();
     await withoutCooldown(page);

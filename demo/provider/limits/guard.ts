@@ -1,7 +1,7 @@
 import { ApiError, tooManyRequests } from '../http/api-error.ts';
 import { addressKey } from '../http/client-address.ts';
 import type { Services } from '../services.ts';
-import { type Counter, take, takeBoth } from './take.ts';
+import { type Counter, forget, take, takeBoth } from './take.ts';
 
 const DAY = 86_400;
 const HOUR = 3_600;
@@ -25,6 +25,9 @@ const takeOrRefuse = async (
   if (!taken.allowed) throw tooManyRequests(taken.retryAfter);
 };
 
+/** Key of the counter that pauses messages of a kind to a recipient. */
+const sendKey = (kind: string, destination: string): string => `send:${kind}:${destinationKey(destination)}`;
+
 /**
  * Allows one message of a kind to a recipient, or says how long to wait.
  *
@@ -38,10 +41,22 @@ export const guardSend = async (
   findLast?: () => Promise<Record<string, unknown> | undefined>,
 ): Promise<void> => {
   const { db, limits, clock, project } = services;
-  const key = `send:${kind}:${destinationKey(destination)}`;
+  const key = sendKey(kind, destination);
   const taken = await take(db, `${project.projectId}:${key}`, 1, limits.sendCooldownSeconds, clock.now());
   if (!taken.allowed) throw tooManyRequests(taken.retryAfter, await findLast?.());
   await takeOrRefuse(services, { key: `${key}:hour`, limit: limits.sendsPerHour, windowSeconds: HOUR });
+};
+
+/**
+ * Ends the pause after a message, because the recipient has used it: who logs out may log in again at once. The limit of
+ * an hour stays.
+ */
+export const endSendPause = async (
+  { db, project }: Services,
+  kind: string,
+  destination: string,
+): Promise<void> => {
+  await forget(db, `${project.projectId}:${sendKey(kind, destination)}`);
 };
 
 /**

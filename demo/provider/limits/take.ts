@@ -52,6 +52,15 @@ const count = statement((db, given: { key: string; now: Date; ends: Date; amount
     .returning(['count', 'resets_at']),
 );
 
+const forgetCount = statement((db, given: { key: string }) =>
+  db.deleteFrom('rate_limits').where('key', '=', given.key),
+);
+
+/** Ends the current window. The next take opens another one. */
+export const forget = async (db: Database, key: string): Promise<void> => {
+  await forgetCount(db, { key });
+};
+
 /** A counter with its limit and window. */
 export interface Counter {
   key: string;

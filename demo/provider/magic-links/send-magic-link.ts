@@ -1,4 +1,5 @@
 import { guardSend } from '../limits/guard.ts';
+import { MESSAGES } from '../limits/message-kinds.ts';
 import { namedTemplate } from '../messages/mail-templates.ts';
 import { magicLinkMail } from '../messages/mails.ts';
 import { sendLink } from '../messages/send-link.ts';
@@ -59,7 +60,7 @@ export const prepareMagicLink = async (
   const loginTemplate = await namedTemplate(services, 'login', options.login_template_id);
   const signupTemplate = await namedTemplate(services, 'signup', options.signup_template_id);
   const findLast = isForAnybody ? async () => ({ sent_recently: true }) : undefined;
-  await guardSend(services, 'magic-link', email.address, findLast);
+  await guardSend(services, MESSAGES.magicLink, email.address, findLast);
   return async (audience) => {
     const owner = await ownerFor(services, audience, email);
     const [page, lifeMinutes, template] = owner.verified

@@ -1,5 +1,6 @@
 import { secondsAfter } from '../clock.ts';
 import { guardSend } from '../limits/guard.ts';
+import { MESSAGES } from '../limits/message-kinds.ts';
 import { namedTemplate } from '../messages/mail-templates.ts';
 import type { Channel } from '../messages/message.ts';
 import { sendPasscode } from '../messages/send-passcode.ts';
@@ -42,7 +43,7 @@ export const sendOtp = async (
 ): Promise<OwnedAddress> => {
   const login = await namedTemplate(services, 'login', options.login_template_id);
   const signup = await namedTemplate(services, 'signup', options.signup_template_id);
-  await guardSend(services, `otp-${channel}`, to.address, () => lastCode(services, channel, to));
+  await guardSend(services, MESSAGES.otp(channel), to.address, () => lastCode(services, channel, to));
   const owner = await ownerFor(services, audience, to);
   await sendPasscode(services, {
     channel,

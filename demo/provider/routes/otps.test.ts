@@ -195,10 +195,8 @@ describe('sending passcodes', () => {
     const token = await strict.inbox.lastCode(email);
     const body = { method_id: details.method_id, token, session_duration_minutes: 30 };
     expect((await strictCall(otpsAuthenticate, body)).status).toBe(200);
-    // It has been redeemed.
-    expect((await ask(email)).error.error_details).toBeUndefined();
-    strict.clock.advance(30_000);
-    await ask(email);
+    // It has been redeemed, so nothing is to wait for.
+    expect((await ask(email)).status).toBe(200);
     strict.clock.advance(30_000);
     // The limit of an hour.
     const { status, error } = await ask(email);

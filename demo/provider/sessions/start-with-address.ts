@@ -1,4 +1,6 @@
 import type { Call } from '../http/route.ts';
+import { endSendPause } from '../limits/guard.ts';
+import { MESSAGES } from '../limits/message-kinds.ts';
 import type { Services } from '../services.ts';
 import type { Address } from '../users/address.ts';
 import { type AddressProof, addressFactor } from '../users/factors.ts';
@@ -22,6 +24,8 @@ export const startWithAddress = async <Answer>(
   after: AfterProof<Answer>,
 ): Promise<Answer & { method_id: string }> => {
   const address = known ?? (await settled(services, call, { userId, addressId }));
+  const { type, delivery_method: channel } = proof;
+  await endSendPause(services, type === 'otp' ? MESSAGES.otp(channel) : MESSAGES.magicLink, address.address);
   const answer = await after(services, { userId, proof: addressFactor(proof, addressId, address) });
   return { ...answer, method_id: addressId };
 };

@@ -1,5 +1,6 @@
 import type { B2bOtpEmailSendBody } from '@login-widget/auth-client/wire';
 import { guardMemberMail } from '../../limits/guard.ts';
+import { MESSAGES } from '../../limits/message-kinds.ts';
 import { namedTemplate } from '../../messages/mail-templates.ts';
 import { quotedName } from '../../messages/quoted-name.ts';
 import { sendPasscode } from '../../messages/send-passcode.ts';
@@ -28,7 +29,7 @@ export const sendMemberCode = async (
   const loginTemplate = await namedTemplate(services, 'login', body.login_template_id);
   const signupTemplate = await namedTemplate(services, 'signup', body.signup_template_id);
   const organization = await findOrganization(services, body.organization_id);
-  await guardMemberMail(services, `member-code:${organization.organization_id}`, to.address);
+  await guardMemberMail(services, MESSAGES.memberCode(organization.organization_id), to.address);
   const joined = await memberOrJoining(services, organization, to.address);
   const isNew = joined.member.status !== 'active';
   await sendPasscode(services, {

@@ -1,5 +1,6 @@
 import type { B2bMagicLinkSendBody } from '@login-widget/auth-client/wire';
 import { guardMemberMail } from '../../limits/guard.ts';
+import { MESSAGES } from '../../limits/message-kinds.ts';
 import { namedTemplate } from '../../messages/mail-templates.ts';
 import { magicLinkMail } from '../../messages/mails.ts';
 import { quotedName } from '../../messages/quoted-name.ts';
@@ -39,7 +40,7 @@ export const sendMemberLink = async (
   const loginTemplate = await namedTemplate(services, 'login', body.login_template_id);
   const signupTemplate = await namedTemplate(services, 'signup', body.signup_template_id);
   const organization = await findOrganization(services, body.organization_id);
-  await guardMemberMail(services, `member-link:${organization.organization_id}`, address);
+  await guardMemberMail(services, MESSAGES.memberLink(organization.organization_id), address);
   const joined = await memberOrJoining(services, organization, address);
   const isNew = joined.member.status !== 'active';
   const lifeMinutes = isNew

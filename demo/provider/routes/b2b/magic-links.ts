@@ -23,7 +23,8 @@ import { authorizeMemberCreate } from '../../b2b/rbac/permissions.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { locale, optionalMinutes, optionalText, protection, text } from '../../http/fields.ts';
 import { type CallOf, type Route, routing } from '../../http/route.ts';
-import { guardAddress, guardMemberMail } from '../../limits/guard.ts';
+import { endSendPause, guardAddress, guardMemberMail } from '../../limits/guard.ts';
+import { MESSAGES } from '../../limits/message-kinds.ts';
 import { namedTemplate } from '../../messages/mail-templates.ts';
 import { magicLinkMail } from '../../messages/mails.ts';
 import { mailToken } from '../../messages/send-link.ts';
@@ -104,6 +105,7 @@ function authenticateLink(services: Services, call: CallOf<typeof b2bMagicLinksA
     const { data } = await redeem(inside, { kinds: MEMBER_KINDS, token, codeVerifier, refuse });
     const membership = await memberById(inside, String(data.member_id));
     const { member_id: memberId, email_address: address } = membership.member;
+    await endSendPause(inside, MESSAGES.memberLink(membership.organization.organization_id), address);
     const answer = await finishFirstFactor(inside, call, {
       membership,
       proof: emailProof('magic_link', address, memberId),
@@ -136,7 +138,7 @@ async function sendDiscoveryLink(
   const page = allowedRedirect(body.discovery_redirect_url, settings, DISCOVERY_REDIRECT);
   const template = await namedTemplate(services, 'login', body.login_template_id);
   await guardAddress(services, 'send', ipAddress);
-  await guardMemberMail(services, 'discovery-link', address);
+  await guardMemberMail(services, MESSAGES.discoveryLink, address);
   const lifeMinutes = body.discovery_expiration_minutes ?? LOGIN_MINUTES;
   await mailToken(services, {
     kind: DISCOVERY_LINK,
@@ -169,6 +171,7 @@ function discoverByLink(services: Services, call: CallOf<typeof b2bMagicLinksDis
     const { discovery_magic_links_token: token, pkce_code_verifier: codeVerifier } = call.body;
     const { data } = await redeem(inside, { kinds: DISCOVERY_KINDS, token, codeVerifier, refuse });
     const address = String(data.email_address);
+    await endSendPause(inside, MESSAGES.discoveryLink, address);
     return startDiscovery(inside, address, emailProof('magic_link', address));
   });
 }

@@ -16,7 +16,8 @@ import { findOrganization } from '../../b2b/organizations/organizations.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { locale, optionalMinutes, optionalText, protection, text } from '../../http/fields.ts';
 import { type CallOf, type Route, routing } from '../../http/route.ts';
-import { countingTries, guardAddress, guardMemberMail } from '../../limits/guard.ts';
+import { countingTries, endSendPause, guardAddress, guardMemberMail } from '../../limits/guard.ts';
+import { MESSAGES } from '../../limits/message-kinds.ts';
 import { namedTemplate } from '../../messages/mail-templates.ts';
 import { sendPasscode } from '../../messages/send-passcode.ts';
 import { localeOf } from '../../messages/words/words.ts';
@@ -83,6 +84,7 @@ async function authenticateCode(services: Services, call: CallOf<typeof b2bOtpsE
         now: services.clock.now(),
       });
       if (refusal) return refusal;
+      await endSendPause(inside, MESSAGES.memberCode(membership.organization.organization_id), address);
       const answer = await finishFirstFactor(inside, call, {
         membership,
         proof: emailProof('email_otp', address, memberId),
@@ -110,7 +112,7 @@ async function sendDiscoveryCode(
   const to = emailAddress(body.email_address, 'email_address');
   const template = await namedTemplate(services, 'login', body.login_template_id);
   await guardAddress(services, 'send', ipAddress);
-  await guardMemberMail(services, 'discovery-code', to.address);
+  await guardMemberMail(services, MESSAGES.discoveryCode, to.address);
   await sendPasscode(services, {
     channel: 'email',
     to,
@@ -142,7 +144,9 @@ async function discoverByCode(
         now: services.clock.now(),
       });
       if (refusal) return refusal;
-      return startDiscovery(within(services, db), address, emailProof('email_otp', address));
+      const inside = within(services, db);
+      await endSendPause(inside, MESSAGES.discoveryCode, address);
+      return startDiscovery(inside, address, emailProof('email_otp', address));
     }),
   );
 }

@@ -29,7 +29,8 @@ import {
   text,
 } from '../../http/fields.ts';
 import { type Call, type CallOf, type Route, routing } from '../../http/route.ts';
-import { countingTries, guardAddress, guardSend, type Try } from '../../limits/guard.ts';
+import { countingTries, endSendPause, guardAddress, guardSend, type Try } from '../../limits/guard.ts';
+import { MESSAGES } from '../../limits/message-kinds.ts';
 import { quotedName } from '../../messages/quoted-name.ts';
 import { sendPasscode } from '../../messages/send-passcode.ts';
 import { localeOf } from '../../messages/words/words.ts';
@@ -76,7 +77,7 @@ async function sendSmsCode(services: Services, call: CallOf<typeof b2bOtpsSmsSen
   checkMethod(who, 'sms_otp');
   await guardAddress(services, 'send', call.ipAddress);
   const to = await numberToProve(services, who, call.body.mfa_phone_number);
-  await guardSend(services, 'member-sms', to.address);
+  await guardSend(services, MESSAGES.memberSms, to.address);
   const { member_id } = who.membership.member;
   await sendPasscode(services, {
     channel: 'sms',
@@ -108,6 +109,7 @@ async function authenticateSmsCode(services: Services, call: CallOf<typeof b2bOt
         now: services.clock.now(),
       });
       if (refusal) return refusal;
+      await endSendPause(inside, MESSAGES.memberSms, phone);
       if (!isProven) await proveNumber(inside, who.membership);
       return finishSecondFactor(inside, call, who, {
         method: 'sms_otp',
