@@ -23,6 +23,26 @@ describe('the account', () => {
     await focusComesTo(page, 'Log Out');
   });
 
+  it('is printed with its facts and receipts alone', async () => {
+    const page = await browser.visit();
+    await subscribe(page, host, provider, someone());
+    const receipt = page.getByRole('listitem').filter({ hasText: '$795' });
+    await receipt.waitFor();
+    await page.emulateMedia({ media: 'print' });
+    expect(await receipt.isVisible()).toBe(true);
+    expect(await page.getByText('Active', { exact: true }).isVisible()).toBe(true);
+    const headings = await page.getByRole('heading').allTextContents();
+    expect(headings.filter((name) => /app|Passkeys|logged in|Your data/.test(name))).toEqual([]);
+    expect(await page.getByRole('button').count()).toBe(0);
+  });
+
+  it('frames the status of the subscription when colours are forced', async () => {
+    const page = await browser.visit({ forcedColors: 'active' });
+    await signInToAccount(page, host, provider, someone());
+    const status = page.getByText('Inactive', { exact: true });
+    expect(await status.evaluate((chip) => getComputedStyle(chip).outlineStyle)).toBe('solid');
+  });
+
   it('removes the health answers from the device at log out', async () => {
     const page = await browser.visit();
     await haveFinishedSurvey(page, host);

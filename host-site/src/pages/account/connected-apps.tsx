@@ -47,7 +47,7 @@ function ConnectedAppList({ client, sessionId }: ConnectedAppsProps & { client: 
   const apps = data ?? [];
   if (apps.length === 0 && !isError && outcome === '') return null;
   return (
-    <div className="panel">
+    <div className="panel screen-only">
       <h2 ref={heading} tabIndex={-1}>
         Connected apps
       </h2>

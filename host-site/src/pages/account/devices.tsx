@@ -53,7 +53,7 @@ export function Devices({ sessionId }: { sessionId: string }) {
   };
 
   return (
-    <div className="panel">
+    <div className="panel screen-only">
       <h2 ref={heading} tabIndex={-1}>
         Where you are logged in
       </h2>

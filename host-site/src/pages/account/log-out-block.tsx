@@ -12,7 +12,7 @@ export interface LogOutBlockProps {
 export function LogOutBlock({ isLeaving, hasAnswers, onLeave }: LogOutBlockProps) {
   const [keepsAnswers, setKeepsAnswers] = useState(false);
   return (
-    <div className="panel log-out">
+    <div className="panel log-out screen-only">
       <label className="check">
         <input
           type="checkbox"

@@ -22,7 +22,7 @@ function PasskeyList({ client }: { client: AuthClient }) {
   const toHeading = () => heading.current?.focus();
 
   return (
-    <div className="panel">
+    <div className="panel screen-only">
       <h2 ref={heading} tabIndex={-1}>
         {wasAdded ? outcome : 'Passkeys'}
       </h2>

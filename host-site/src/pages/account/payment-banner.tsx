@@ -22,7 +22,7 @@ const TEXTS = {
 export const PaymentBanner = ({ banner }: { banner: Banner }) => (
   <div role="status">
     {banner !== 'none' && (
-      <div className={`payment-banner payment-${banner}`}>
+      <div className={`payment-banner payment-${banner} screen-only`}>
         <h2>{TEXTS[banner].title}</h2>
         <p>{TEXTS[banner].text}</p>
         {banner === 'canceled' && <a href={EXTERNAL.support}>Contact support</a>}

@@ -37,7 +37,7 @@ export function YourData({ email, onDelete, answers: { hasAny, clear } }: YourDa
   };
 
   return (
-    <div className="panel">
+    <div className="panel screen-only">
       <h2 ref={heading} tabIndex={-1}>
         Your data
       </h2>
