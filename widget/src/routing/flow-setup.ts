@@ -21,7 +21,7 @@ export const flowActions = {
   /** Reports an error that the screen shows. */
   report: ({ context }: InFlow, { error }: Failure) => context.services.report(error),
   /** Shows an error as a toast, on a screen without a place for it, and reports it. */
-  complain: ({ context: { services } }: InFlow, { error }: Failure) => {
+  toastError: ({ context: { services } }: InFlow, { error }: Failure) => {
     services.notify('error', errorWords(error));
     services.report(error);
   },
@@ -31,12 +31,12 @@ const ofFailure = <Type extends string>(type: Type) =>
   ({ type, params: ({ event }: { event: Failure }): Failure => event }) as const;
 
 /**
- * Actions of a failed call, with its error. A flow defines the last three by itself: `refuse` and `keepUnsent` put the words
- * on its screens, `keepWait` records how long the provider refuses to send.
+ * Actions of a failed call, with its error. A flow defines the last three by itself: `showError` and `keepUnsent` put
+ * the words on its screens, `keepWait` records how long the provider refuses to send.
  */
 export const report = ofFailure('report');
-export const complain = ofFailure('complain');
-export const refuse = ofFailure('refuse');
+export const toastError = ofFailure('toastError');
+export const showError = ofFailure('showError');
 export const keepUnsent = ofFailure('keepUnsent');
 export const keepWait = ofFailure('keepWait');
 

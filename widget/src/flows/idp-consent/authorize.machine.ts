@@ -3,7 +3,7 @@ import { common } from '../../i18n/common.messages.ts';
 import type { Words } from '../../i18n/words.ts';
 import { say } from '../../i18n/words.ts';
 import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
-import { flowActions, GONE, outputOfState, refuse, report } from '../../routing/flow-setup.ts';
+import { flowActions, GONE, outputOfState, report, showError } from '../../routing/flow-setup.ts';
 import type { SharedServices } from '../../routing/services.ts';
 import { consentErrorWords, isIncomplete, isRefusedHere } from './consent-error.ts';
 import { messages } from './idp-consent.messages.ts';
@@ -102,7 +102,7 @@ export const authorizeMachine = setup({
     gone: GONE,
   },
   actions: {
-    refuse: assign({ error: (_, { error }: { error: unknown }) => consentErrorWords(error) }),
+    showError: assign({ error: (_, { error }: { error: unknown }) => consentErrorWords(error) }),
     ...flowActions,
   },
 }).createMachine({
@@ -150,11 +150,11 @@ export const authorizeMachine = setup({
           {
             guard: ({ event }) => isIncomplete(event.error),
             target: 'incomplete',
-            actions: [refuse, report],
+            actions: [showError, report],
           },
           {
             target: 'failed',
-            actions: [refuse, report],
+            actions: [showError, report],
           },
         ],
       },

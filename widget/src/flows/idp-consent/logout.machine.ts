@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import { common } from '../../i18n/common.messages.ts';
 import { say, type Words } from '../../i18n/words.ts';
 import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
-import { flowActions, GONE, outputOfState, refuse, report } from '../../routing/flow-setup.ts';
+import { flowActions, GONE, outputOfState, report, showError } from '../../routing/flow-setup.ts';
 import type { SharedServices } from '../../routing/services.ts';
 import { messages as ended } from '../../routing/signed-out.messages.ts';
 import { mayPass } from '../../rules/retry.ts';
@@ -63,7 +63,7 @@ export const logoutMachine = setup({
   /** Milliseconds after which a page that is leaving should be gone. */
   delays: { gone: GONE },
   actions: {
-    refuse: assign({ error: (_, { error }: { error: unknown }) => consentErrorWords(error) }),
+    showError: assign({ error: (_, { error }: { error: unknown }) => consentErrorWords(error) }),
     ...flowActions,
   },
 }).createMachine({
@@ -96,11 +96,11 @@ export const logoutMachine = setup({
           {
             guard: ({ event }) => isIncomplete(event.error),
             target: 'incomplete',
-            actions: [refuse, report],
+            actions: [showError, report],
           },
           {
             target: 'failed',
-            actions: [refuse, report],
+            actions: [showError, report],
           },
         ],
       },
@@ -116,7 +116,7 @@ export const logoutMachine = setup({
         onDone: 'redirecting',
         onError: {
           target: 'failed',
-          actions: [refuse, report],
+          actions: [showError, report],
         },
       },
     },

@@ -3,13 +3,13 @@ import { errorWords } from '../../i18n/error-message.ts';
 import { say, type Words } from '../../i18n/words.ts';
 import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
 import {
-  complain,
   flowActions,
   keepUnsent,
   keepWait,
   left,
   outputOfState,
   report,
+  toastError,
   waiting,
 } from '../../routing/flow-setup.ts';
 import { type Route, type Routes, route } from '../../routing/routes.ts';
@@ -127,7 +127,7 @@ export const magicLinksMachine = setup({
         },
         onError: {
           target: 'waiting',
-          actions: [keepWait, complain],
+          actions: [keepWait, toastError],
         },
       },
     },

@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import { errorWords } from '../../i18n/error-message.ts';
 import { say, type Words } from '../../i18n/words.ts';
 import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
-import { flowActions, nextOrBack, refuse, report, waiting } from '../../routing/flow-setup.ts';
+import { flowActions, nextOrBack, report, showError, waiting } from '../../routing/flow-setup.ts';
 import { type Route, type Routes, route } from '../../routing/routes.ts';
 import type { SharedServices } from '../../routing/services.ts';
 import type { SharedCalls } from '../../routing/shared-calls.ts';
@@ -64,7 +64,7 @@ export const smsFactorMachine = setup({
     abandonFirstFactor: fromPromise<unknown, Context>(({ input }) => input.calls.abandonFirstFactor()),
   },
   actions: {
-    refuse: assign({
+    showError: assign({
       error: ({ context: { calls } }, { error }: { error: unknown }) => errorWords(error, calls.refusals),
     }),
     refusePhone: assign({ error: say(messages.invalidPhone) }),
@@ -155,7 +155,7 @@ export const smsFactorMachine = setup({
         },
         onError: {
           target: 'entering',
-          actions: [refuse, report],
+          actions: [showError, report],
         },
       },
     },

@@ -7,8 +7,8 @@ import {
   flowActions,
   moved,
   outputOfState,
-  refuse,
   report,
+  showError,
   waiting,
 } from '../../routing/flow-setup.ts';
 import { type Route, type Routes, route } from '../../routing/routes.ts';
@@ -105,7 +105,7 @@ export const totpMachine = setup({
         return withError(entry, words, isWrong);
       },
     }),
-    refuse: assign({ error: (_, { error }: { error: unknown }) => errorWords(error, OWN_WORDS) }),
+    showError: assign({ error: (_, { error }: { error: unknown }) => errorWords(error, OWN_WORDS) }),
     ...flowActions,
     forget: assign({ error: undefined, entry: EMPTY_CODE, recoveryCode: '' }),
   },
@@ -159,7 +159,7 @@ export const totpMachine = setup({
           { guard: ({ event }) => errorTypeOf(event.error) === 'active_totp_exists', target: 'entering' },
           {
             target: 'refused',
-            actions: [refuse, report],
+            actions: [showError, report],
           },
         ],
       },
@@ -223,7 +223,7 @@ export const totpMachine = setup({
           {
             guard: ({ event }) => errorTypeOf(event.error) === 'expired_totp',
             target: 'refused',
-            actions: [assign({ totp: undefined }), refuse, report],
+            actions: [assign({ totp: undefined }), showError, report],
           },
           {
             target: 'entering',
@@ -283,7 +283,7 @@ export const totpMachine = setup({
         onDone: 'verified',
         onError: {
           target: 'recovering',
-          actions: [refuse, report],
+          actions: [showError, report],
         },
       },
     },

@@ -5,14 +5,14 @@ import { say, type Words } from '../../i18n/words.ts';
 import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
 import {
   authenticated,
-  complain,
   flowActions,
   keepUnsent,
   keepWait,
   moved,
   outputOfState,
-  refuse,
   report,
+  showError,
+  toastError,
   waiting,
 } from '../../routing/flow-setup.ts';
 import type { Route, Routes } from '../../routing/routes.ts';
@@ -97,7 +97,7 @@ export const otpsMachine = setup({
       entry: ({ context }, { text }: { text: string }) => typeCode(context.entry, text),
     }),
     /** Only a wrong code is marked as refused. After any other error the same code may be sent again. */
-    refuse: assign({
+    showError: assign({
       entry: ({ context: { entry } }, { error }: { error: unknown }) => {
         return withError(entry, errorWords(error, WRONG_CODE), isWrongCode(error));
       },
@@ -219,7 +219,7 @@ export const otpsMachine = setup({
                 },
                 onError: {
                   target: 'entering',
-                  actions: [refuse, report],
+                  actions: [showError, report],
                 },
               },
               on: { cancel: 'entering' },
@@ -248,7 +248,7 @@ export const otpsMachine = setup({
                 },
                 onError: {
                   target: 'delivered',
-                  actions: [keepWait, complain],
+                  actions: [keepWait, toastError],
                 },
               },
             },

@@ -3,7 +3,7 @@ import { common } from '../../i18n/common.messages.ts';
 import { errorTypeOf, errorWords } from '../../i18n/error-message.ts';
 import { say, type Words } from '../../i18n/words.ts';
 import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
-import { complain, flowActions, refuse, report, waiting } from '../../routing/flow-setup.ts';
+import { flowActions, report, showError, toastError, waiting } from '../../routing/flow-setup.ts';
 import type { Services } from '../../routing/services.ts';
 import { sessionDuration } from '../../routing/session-duration.ts';
 import { type Failing, isRetried, mayPass, retryIn } from '../../rules/retry.ts';
@@ -91,7 +91,7 @@ export const passkeysMachine = setup({
       failures: context.failures + 1,
       failure: error,
     })),
-    refuse: assign((_, { error }: { error: unknown }) => ({ error: errorWords(error) })),
+    showError: assign((_, { error }: { error: unknown }) => ({ error: errorWords(error) })),
     choose: assign({ chosen: (_, { passkey }: { passkey: Passkey }) => passkey }),
   },
   delays: { retry: ({ context }) => retryIn(context) },
@@ -161,7 +161,7 @@ export const passkeysMachine = setup({
           actions: ({ context, event }) => context.services.announce('PASSKEY_REGISTER', event.output),
         },
         onError: [
-          { guard: ({ event }) => isSignedOut(event.error), target: 'refused', actions: [refuse, report] },
+          { guard: ({ event }) => isSignedOut(event.error), target: 'refused', actions: [showError, report] },
           {
             target: 'offering',
             actions: [assign({ error: ({ event }) => registrationErrorWords(event.error) }), report],
@@ -194,12 +194,12 @@ export const passkeysMachine = setup({
                   {
                     guard: ({ event }) => mayPass(event.error),
                     target: 'showing',
-                    actions: complain,
+                    actions: toastError,
                   },
                   // For instance, the session has ended because its own passkey was deleted.
                   {
                     target: '#passkeys.refused',
-                    actions: [refuse, report],
+                    actions: [showError, report],
                   },
                 ],
               },
@@ -235,8 +235,8 @@ export const passkeysMachine = setup({
               actions: ({ context }) => context.services.notify('success', say(messages.renamed)),
             },
             onError: [
-              { guard: ({ event }) => isGone(event.error), target: 'choosing', actions: complain },
-              { target: 'editing', actions: complain },
+              { guard: ({ event }) => isGone(event.error), target: 'choosing', actions: toastError },
+              { target: 'editing', actions: toastError },
             ],
           },
           on: { cancel: 'editing', another: {}, done: {} },
@@ -251,7 +251,7 @@ export const passkeysMachine = setup({
               target: 'choosing',
               actions: ({ context }) => context.services.notify('success', say(messages.deleted)),
             },
-            onError: { target: 'choosing', actions: complain },
+            onError: { target: 'choosing', actions: toastError },
           },
         },
       },

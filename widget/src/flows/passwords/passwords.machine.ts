@@ -4,13 +4,13 @@ import { say, type Words } from '../../i18n/words.ts';
 import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
 import {
   authenticated,
-  complain,
   flowActions,
   keepWait,
   moved,
   outputOfState,
-  refuse,
   report,
+  showError,
+  toastError,
   waiting,
 } from '../../routing/flow-setup.ts';
 import type { ResetReason, Route, Routes } from '../../routing/routes.ts';
@@ -104,7 +104,7 @@ export const passwordsMachine = setup({
     keepWait: assign(({ context }, { error }: { error: unknown }) =>
       resendAfterRefusal(error, context.services),
     ),
-    refuse: assign((_, { error }: { error: unknown }) => ({
+    showError: assign((_, { error }: { error: unknown }) => ({
       error: errorWords(error),
       isUnheard: isUnheard(error),
     })),
@@ -194,11 +194,11 @@ export const passwordsMachine = setup({
                 // An earlier call whose answer was lost may have created the account with this very password.
                 guard: ({ event }) => errorTypeOf(event.error) === 'duplicate_email',
                 target: '#passwords.loggingIn',
-                actions: [refuse, report],
+                actions: [showError, report],
               },
               {
                 target: 'editing',
-                actions: [refuse, report],
+                actions: [showError, report],
               },
             ],
           },
@@ -243,7 +243,7 @@ export const passwordsMachine = setup({
               },
               {
                 target: 'editing',
-                actions: [refuse, report],
+                actions: [showError, report],
               },
             ],
           },
@@ -260,7 +260,7 @@ export const passwordsMachine = setup({
             },
             onError: {
               target: 'editing',
-              actions: [refuse, report],
+              actions: [showError, report],
             },
           },
         },
@@ -280,7 +280,7 @@ export const passwordsMachine = setup({
         },
         onError: {
           target: 'unsent',
-          actions: [keepWait, refuse, report],
+          actions: [keepWait, showError, report],
         },
       },
     },
@@ -311,7 +311,7 @@ export const passwordsMachine = setup({
             },
             onError: {
               target: 'waiting',
-              actions: [keepWait, complain],
+              actions: [keepWait, toastError],
             },
           },
         },

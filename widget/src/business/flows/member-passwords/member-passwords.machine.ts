@@ -5,12 +5,12 @@ import { type Message, say, type Words } from '../../../i18n/words.ts';
 import type { FlowOutput } from '../../../routing/flow.ts';
 import {
   authenticated,
-  complain,
   flowActions,
   keepWait,
   left,
   outputOfState,
   report,
+  toastError,
   waiting,
 } from '../../../routing/flow-setup.ts';
 import { resendAfter, resendAfterRefusal } from '../../../routing/sent-messages.ts';
@@ -230,7 +230,7 @@ export const memberPasswordsMachine = setup({
             },
             onError: {
               target: 'waiting',
-              actions: [keepWait, complain],
+              actions: [keepWait, toastError],
             },
           },
         },

@@ -8,8 +8,8 @@ import {
   GONE,
   nextOrBack,
   redirecting,
-  refuse,
   report,
+  showError,
   waiting,
 } from '../../../routing/flow-setup.ts';
 import { type Route, route } from '../../../routing/routes.ts';
@@ -75,7 +75,7 @@ export const ssoDiscoveryMachine = setup({
   },
   actions: {
     ...flowActions,
-    refuse: assign({ error: (_, { error }: { error: unknown }) => errorWords(error) }),
+    showError: assign({ error: (_, { error }: { error: unknown }) => errorWords(error) }),
     say: assign({ error: (_, message: Message) => say(message) }),
     reportSaid: ({ context }, message: Message) => context.services.report({ message: message.text }),
     forgetError: assign({ error: undefined }),
@@ -134,7 +134,7 @@ export const ssoDiscoveryMachine = setup({
         ],
         onError: {
           target: 'entering',
-          actions: [refuse, report],
+          actions: [showError, report],
         },
       },
     },
@@ -147,7 +147,7 @@ export const ssoDiscoveryMachine = setup({
         input: ({ context }) => context,
         onError: {
           target: 'entering',
-          actions: [refuse, report],
+          actions: [showError, report],
         },
       },
     },
@@ -167,7 +167,7 @@ export const ssoDiscoveryMachine = setup({
         input: ({ context }) => context,
         onError: {
           target: 'choosing',
-          actions: [refuse, report],
+          actions: [showError, report],
         },
       },
     },
