@@ -1,7 +1,7 @@
 import { errorWords } from '../i18n/error-message.ts';
 import type { Message } from '../i18n/words.ts';
 import { type Route, route } from '../routing/routes.ts';
-import { mayPass } from '../rules/retry.ts';
+import { isTransient } from '../rules/retry.ts';
 import { failureWords } from './failure-words.ts';
 
 /**
@@ -10,6 +10,6 @@ import { failureWords } from './failure-words.ts';
  * @param otherwise message for a refusal without a message of its own
  */
 export const failureRoute = (error: unknown, again: Route, otherwise?: Message): Route =>
-  mayPass(error)
+  isTransient(error)
     ? route('sign-in-error', { words: errorWords(error), again })
     : route('sign-in-error', { words: failureWords(error, otherwise) });

@@ -1,5 +1,5 @@
 import type { AuthenticateAnswer, Session } from '@login-widget/auth-client';
-import { mayPass } from '../rules/retry.ts';
+import { isTransient } from '../rules/retry.ts';
 
 /** Looks for the result of a lost answer; undefined if there is none. */
 type Find<Answer> = () => Promise<Answer | undefined>;
@@ -44,7 +44,7 @@ export async function redeem<Answer>(
     unanswered.delete(client);
     return answer;
   } catch (error) {
-    if (mayPass(error) || isWithdrawn(error)) throw error;
+    if (isTransient(error) || isWithdrawn(error)) throw error;
     unanswered.delete(client);
     if (!wasTried) throw error;
     const found = await find?.().catch(() => undefined);

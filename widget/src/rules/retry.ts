@@ -10,17 +10,18 @@ export interface Failing {
 }
 
 /** True if the provider has not answered, or only limits the rate: nothing is wrong with what was asked. */
-export function isUnheard(error: unknown): boolean {
+export function isUnanswered(error: unknown): boolean {
   const { name, status_code } = errorFields(error);
   return name === 'ApiUnreachableError' || name === 'TimeoutError' || status_code === 429;
 }
 
 /** True if a retry may help: the network or the provider failed, or it limits the rate; it did not refuse. */
-export const mayPass = (error: unknown): boolean =>
-  isUnheard(error) || Number(errorFields(error).status_code) >= 500;
+export const isTransient = (error: unknown): boolean =>
+  isUnanswered(error) || Number(errorFields(error).status_code) >= 500;
 
 /** True if the machine should retry by itself. */
-export const isRetried = ({ failures, failure }: Failing): boolean => failures <= RETRIES && mayPass(failure);
+export const isRetried = ({ failures, failure }: Failing): boolean =>
+  failures <= RETRIES && isTransient(failure);
 
 /** Longest time that a provider's answer can delay a retry, in seconds. */
 const LONGEST_WAIT = 300;

@@ -144,9 +144,9 @@ export const models: Readonly<Record<string, Model>> = {
       'passwords.resetByEmailStart': [yes(), no()],
     },
     waits: [500],
-    distinct: ({ isUnheard, ...context }: Parameters<typeof typing>[0] & { isUnheard: boolean }) => [
+    distinct: ({ isUnanswered, ...context }: Parameters<typeof typing>[0] & { isUnanswered: boolean }) => [
       ...typing(context),
-      isUnheard,
+      isUnanswered,
     ],
   },
 

@@ -5,7 +5,7 @@ import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
 import { flowActions, GONE, outputOfState, report, showError } from '../../routing/flow-setup.ts';
 import type { SharedServices } from '../../routing/services.ts';
 import { messages as ended } from '../../routing/signed-out.messages.ts';
-import { mayPass } from '../../rules/retry.ts';
+import { isTransient } from '../../rules/retry.ts';
 import { safeRedirect } from '../../rules/safe-redirect.ts';
 import { clientOfHint } from './client-of-hint.ts';
 import { consentErrorWords, isIncomplete, UnsafeAddressError } from './consent-error.ts';
@@ -53,7 +53,7 @@ export const logoutMachine = setup({
       const { session } = services.client;
       await session.revoke().catch((error: unknown) => {
         // The provider has not heard of it, so the session goes on.
-        if (mayPass(error)) throw error;
+        if (isTransient(error)) throw error;
         // The browser forgets the session, even if the provider refuses.
         return session.revoke({ forceClear: true }).catch(() => undefined);
       });

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { AmbientEntry, Outcome } from '../../routing/entry.ts';
 import type { SharedServices } from '../../routing/services.ts';
-import { isUnheard, retryIn } from '../../rules/retry.ts';
+import { isUnanswered, retryIn } from '../../rules/retry.ts';
 
 interface AmbientInput {
   readonly services: SharedServices;
@@ -32,13 +32,13 @@ export const ambientMachine = setup({
     keepFailure: assign(({ context }, { error }: { error: unknown }) => ({
       attempts: context.attempts + 1,
       // A network that is still away is no news, and must not take the place of a form's error.
-      failure: isUnheard(error) && isUnheard(context.failure?.error) ? context.failure : { error },
+      failure: isUnanswered(error) && isUnanswered(context.failure?.error) ? context.failure : { error },
     })),
   },
   delays: {
     /** Without the network all waits would fail at once, and the browser would offer nothing any more. */
     retry: ({ context: { attempts, failure } }) =>
-      isUnheard(failure?.error) ? retryIn({ failures: attempts, failure: failure?.error }) : 0,
+      isUnanswered(failure?.error) ? retryIn({ failures: attempts, failure: failure?.error }) : 0,
   },
 }).createMachine({
   id: 'ambient',

@@ -1,7 +1,7 @@
 import { errorTypeOf, errorWords, sayFor } from '../../i18n/error-message.ts';
 import { defineMessages, type Words } from '../../i18n/words.ts';
 import { errorFields } from '../../rules/error-fields.ts';
-import { isUnheard } from '../../rules/retry.ts';
+import { isUnanswered } from '../../rules/retry.ts';
 
 /** Errors of a sign-in with a passkey. */
 const messages = defineMessages('passkeys', {
@@ -15,7 +15,7 @@ export function authenticationErrorWords(error: unknown): Words | undefined {
   const code = errorFields(error).code;
   if (code === 'cancelled' || code === 'aborted') return undefined;
   // The passkey may be valid.
-  if (isUnheard(error)) return errorWords(error);
+  if (isUnanswered(error)) return errorWords(error);
   return sayFor(
     error,
     errorTypeOf(error) === 'webauthn_registration_not_found' ? messages.notFound : messages.unknown,

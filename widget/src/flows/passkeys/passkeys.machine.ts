@@ -6,7 +6,7 @@ import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
 import { flowActions, report, showError, toastError, waiting } from '../../routing/flow-setup.ts';
 import type { Services } from '../../routing/services.ts';
 import { sessionDuration } from '../../routing/session-duration.ts';
-import { type Failing, isRetried, mayPass, retryIn } from '../../rules/retry.ts';
+import { type Failing, isRetried, isTransient, retryIn } from '../../rules/retry.ts';
 import { messages } from './passkeys.messages.ts';
 import { registrationErrorWords } from './registration-errors.ts';
 
@@ -87,7 +87,7 @@ export const passkeysMachine = setup({
   actions: {
     ...flowActions,
     keepFailure: assign(({ context }, { error }: { error: unknown }) => ({
-      error: mayPass(error) ? errorWords(error) : say(messages.noUser),
+      error: isTransient(error) ? errorWords(error) : say(messages.noUser),
       failures: context.failures + 1,
       failure: error,
     })),
@@ -192,7 +192,7 @@ export const passkeysMachine = setup({
                 onDone: { target: 'showing', actions: assign({ passkeys: ({ event }) => event.output }) },
                 onError: [
                   {
-                    guard: ({ event }) => mayPass(event.error),
+                    guard: ({ event }) => isTransient(event.error),
                     target: 'showing',
                     actions: toastError,
                   },

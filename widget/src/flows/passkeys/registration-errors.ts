@@ -1,7 +1,7 @@
 import { errorWords, sayFor } from '../../i18n/error-message.ts';
 import { defineMessages, type Words } from '../../i18n/words.ts';
 import { errorFields } from '../../rules/error-fields.ts';
-import { isUnheard } from '../../rules/retry.ts';
+import { isUnanswered } from '../../rules/retry.ts';
 
 /** Errors of creating a passkey. */
 const messages = defineMessages('passkeys', {
@@ -13,7 +13,7 @@ const messages = defineMessages('passkeys', {
 
 /** Words for a passkey that could not be created. */
 export const registrationErrorWords = (error: unknown): Words =>
-  isUnheard(error)
+  isUnanswered(error)
     ? errorWords(error)
     : sayFor(
         error,

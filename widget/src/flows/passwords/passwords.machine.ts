@@ -18,7 +18,7 @@ import { resendAfter, resendAfterRefusal } from '../../routing/sent-messages.ts'
 import type { Services } from '../../routing/services.ts';
 import { sessionDuration } from '../../routing/session-duration.ts';
 import { signInCall } from '../../routing/sign-in-call.ts';
-import { isUnheard } from '../../rules/retry.ts';
+import { isUnanswered } from '../../rules/retry.ts';
 import { strengthMachine } from '../../ui/password/strength.machine.ts';
 import { messages } from './passwords.messages.ts';
 import { startReset } from './start-reset.ts';
@@ -31,7 +31,7 @@ interface Context {
   readonly isGood: boolean;
   readonly error: Words | undefined;
   /** True if the error says that the provider has not answered. */
-  readonly isUnheard: boolean;
+  readonly isUnanswered: boolean;
   readonly reason: ResetReason;
   /** When the provider sends again, if known, in milliseconds since the epoch. */
   readonly resendAt: number | undefined;
@@ -106,7 +106,7 @@ export const passwordsMachine = setup({
     ),
     showError: assign((_, { error }: { error: unknown }) => ({
       error: errorWords(error),
-      isUnheard: isUnheard(error),
+      isUnanswered: isUnanswered(error),
     })),
   },
   guards: {
@@ -120,7 +120,7 @@ export const passwordsMachine = setup({
     password: '',
     isGood: false,
     error: undefined,
-    isUnheard: false,
+    isUnanswered: false,
     reason: params.reason ?? 'set-new',
     resendAt: params.resendAt,
     next: undefined,
@@ -130,7 +130,7 @@ export const passwordsMachine = setup({
   on: {
     back: '.left',
     // WebKit aborts the calls of a page that is left, which is no failure of the network.
-    restored: { guard: ({ context }) => context.isUnheard, actions: assign({ error: undefined }) },
+    restored: { guard: ({ context }) => context.isUnanswered, actions: assign({ error: undefined }) },
     go: { target: '.left', actions: assign({ next: ({ event }) => event.route }) },
   },
   states: {

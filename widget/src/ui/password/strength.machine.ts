@@ -2,7 +2,7 @@ import { assign, fromCallback, fromPromise, setup } from 'xstate';
 import { errorWords } from '../../i18n/error-message.ts';
 import type { Words } from '../../i18n/words.ts';
 import type { PasswordStrength } from '../../rules/password-strength.ts';
-import { type Failing, isRetried, isUnheard, retryIn } from '../../rules/retry.ts';
+import { type Failing, isRetried, isUnanswered, retryIn } from '../../rules/retry.ts';
 
 interface StrengthInput {
   check(password: string): Promise<PasswordStrength>;
@@ -99,7 +99,7 @@ export const strengthMachine = setup({
       invoke: { src: 'returning' },
       on: {
         restored: {
-          guard: ({ context }) => isUnheard(context.failure),
+          guard: ({ context }) => isUnanswered(context.failure),
           target: 'checking',
           actions: assign({ error: undefined, failures: 0 }),
         },

@@ -16,7 +16,7 @@ import {
 import { type Route, route } from '../../../routing/routes.ts';
 import { sessionDuration } from '../../../routing/session-duration.ts';
 import { signInCall } from '../../../routing/sign-in-call.ts';
-import { mayPass } from '../../../rules/retry.ts';
+import { isTransient } from '../../../rules/retry.ts';
 import { messages as business } from '../../business.messages.ts';
 import type { BusinessInput } from '../../business-input.ts';
 import { failureRoute } from '../../failure-route.ts';
@@ -126,7 +126,7 @@ export const organizationDiscoveryMachine = setup({
     }),
     /** After a refusal, Back requests the organizations again: the refusing one may no longer be among them. */
     listAnew: ({ context }, { error }: { error: unknown }) => {
-      if (!mayPass(error)) context.services.progress.backToChoice();
+      if (!isTransient(error)) context.services.progress.backToChoice();
     },
     ...flowActions,
     /** Going back later must not select the same organization automatically again. */
