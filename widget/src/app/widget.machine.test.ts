@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AnyActorRef, createActor, setup } from 'xstate';
 import { fakeServices, settle } from '../../test/fake-services.ts';
-import { obedient } from '../../test/obedient-flow.ts';
+import { controlled } from '../../test/controlled-flow.ts';
 import { say } from '../i18n/words.ts';
 import type { Confirmation } from '../routing/confirmation.ts';
 import type { Flow, FlowOutput } from '../routing/flow.ts';
@@ -18,14 +18,14 @@ function start(
   session: KnownSession = NOBODY,
   nextStep: WidgetInput['nextStep'] = () => undefined,
   success?: Confirmation,
-  loaded: Partial<Record<FlowId, Flow>> = { main: obedient },
+  loaded: Partial<Record<FlowId, Flow>> = { main: controlled },
   isOffered?: (route: Route) => boolean,
 ) {
   let known = session;
   const { services, recorded } = fakeServices({});
   const descriptor = (id: FlowId) => ({
     offers: () => [],
-    load: loads[id] ?? (() => Promise.resolve(obedient)),
+    load: loads[id] ?? (() => Promise.resolve(controlled)),
     loaded: () => loaded[id],
   });
   const authenticated = vi.fn();
@@ -118,8 +118,8 @@ describe('widgetMachine', () => {
   });
 
   it('shows no screen in between when the next flow is loaded', () => {
-    const load = vi.fn(() => Promise.resolve(obedient));
-    const both = { main: obedient, 'magic-links': obedient };
+    const load = vi.fn(() => Promise.resolve(controlled));
+    const both = { main: controlled, 'magic-links': controlled };
     const { actor, end } = start({ 'magic-links': load }, NOBODY, undefined, undefined, both);
     const shown: unknown[] = [];
     actor.subscribe(({ value }) => shown.push(value));
@@ -230,7 +230,7 @@ describe('widgetMachine', () => {
   });
 
   it('offers a retry when a flow cannot be loaded', async () => {
-    const load = vi.fn().mockRejectedValueOnce(new Error('chunk')).mockResolvedValue(obedient);
+    const load = vi.fn().mockRejectedValueOnce(new Error('chunk')).mockResolvedValue(controlled);
     const { actor, end } = start({ 'magic-links': load });
     end({ type: 'navigate', route: toMail });
     await settle();
@@ -306,8 +306,8 @@ describe('widgetMachine', () => {
 
     it('leaves a flow that shows something after the second step, also one resumed after a reload', async () => {
       const showing = setup({}).createMachine({ initial: 'saving', states: { saving: { tags: 'given' } } });
-      const codes = { ...obedient, machine: showing };
-      const loaded = { main: obedient, totp: codes };
+      const codes = { ...controlled, machine: showing };
+      const loaded = { main: controlled, totp: codes };
       let step: Route | undefined = route('totp', second.params as never);
       const { actor, become } = start({}, CONFIRMED, () => step, undefined, loaded);
       step = undefined;
@@ -319,7 +319,7 @@ describe('widgetMachine', () => {
 
     it('leaves such a flow alone, although another step follows', () => {
       const showing = setup({}).createMachine({ initial: 'saving', states: { saving: { tags: 'given' } } });
-      const codes = { ...obedient, machine: showing };
+      const codes = { ...controlled, machine: showing };
       const flows = { totp: { offers: () => [], load: async () => codes, loaded: () => codes } };
       const forget = vi.fn();
       const actor = createActor(widgetMachine, {
@@ -367,7 +367,7 @@ describe('widgetMachine', () => {
 
   it('restarts a flow that failed without a session, outside of sign-in', () => {
     const { services } = fakeServices({});
-    const flows = { passkeys: { offers: () => [], load: async () => obedient, loaded: () => obedient } };
+    const flows = { passkeys: { offers: () => [], load: async () => controlled, loaded: () => controlled } };
     const actor = createActor(widgetMachine, {
       input: { variant: variantOf(services, flows), entries: [], route: route('passkeys', {}) },
     }).start();
@@ -462,7 +462,7 @@ describe('widgetMachine', () => {
   });
 
   it('leads to Main when the same screen throws again after a retry', () => {
-    const both = { main: obedient, 'magic-links': obedient };
+    const both = { main: controlled, 'magic-links': controlled };
     const { actor, end } = start({}, NOBODY, undefined, undefined, both);
     end({ type: 'navigate', route: toMail });
     const breakAgain = () => {

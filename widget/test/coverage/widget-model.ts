@@ -1,6 +1,6 @@
 import { variantOf, widgetMachine } from '../../src/app/widget.machine.ts';
 import { route } from '../../src/routing/routes.ts';
-import { obedient } from '../obedient-flow.ts';
+import { controlled } from '../controlled-flow.ts';
 import type { Model } from './explore.ts';
 import { confirmation, missing, no, yes } from './outcomes.ts';
 import type { World } from './world.ts';
@@ -22,7 +22,7 @@ const input =
           {
             offers: () => [],
             load: () => ask('flow.load'),
-            loaded: () => (isLoaded ? obedient : undefined),
+            loaded: () => (isLoaded ? controlled : undefined),
           },
         ]),
       ),
@@ -65,5 +65,5 @@ export const widgetModel: Model = {
     { type: 'fail' },
     { type: 'leave' },
   ],
-  answers: { 'flow.load': [yes(obedient), no()] },
+  answers: { 'flow.load': [yes(controlled), no()] },
 };

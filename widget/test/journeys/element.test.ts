@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { embark, MODES } from './journey.ts';
+import { MODES, openJourney } from './journey.ts';
 
 const otp = { products: ['otp' as const], otpOptions: { methods: ['email' as const] } };
 const google = { products: ['oauth' as const], oauthOptions: { providers: [{ type: 'google' as const }] } };
@@ -13,7 +13,7 @@ const withStates = (element: HTMLElement): Set<string> => {
 
 describe.each(MODES)('the element in %s mode', (mode) => {
   it('starts over on `reset()` and forgets what was typed and sent', async () => {
-    const journey = await embark(mode, otp);
+    const journey = await openJourney(mode, otp);
     journey.type('input[type=email]', 'ada@example.com');
     journey.submit();
     await journey.shows('Enter passcode');
@@ -26,7 +26,7 @@ describe.each(MODES)('the element in %s mode', (mode) => {
   });
 
   it('continues when the page names the screen that is the default', async () => {
-    const journey = await embark(mode, otp);
+    const journey = await openJourney(mode, otp);
     const field = journey.find<HTMLInputElement>('input[type=email]');
     journey.type('input[type=email]', 'ada@example.com');
     journey.element.screen = 'sign-in';
@@ -36,7 +36,7 @@ describe.each(MODES)('the element in %s mode', (mode) => {
   });
 
   it('keeps the session on `reset()`', async () => {
-    const journey = await embark(mode, otp);
+    const journey = await openJourney(mode, otp);
     journey.type('input[type=email]', 'bob@example.com');
     journey.submit();
     await journey.shows('Enter passcode');
@@ -51,7 +51,7 @@ describe.each(MODES)('the element in %s mode', (mode) => {
   });
 
   it('leaves children of the page where they are, from its start to its end', async () => {
-    const journey = await embark(mode, otp);
+    const journey = await openJourney(mode, otp);
     const child = Object.assign(document.createElement('p'), { slot: 'legal', textContent: 'Terms' });
     journey.element.append(child);
     // Another project starts another widget.
@@ -64,7 +64,7 @@ describe.each(MODES)('the element in %s mode', (mode) => {
   });
 
   it('throws nothing if the page ends while the removed element waits for its return', async () => {
-    const journey = await embark(mode, otp);
+    const journey = await openJourney(mode, otp);
     await journey.shows('Sign up or log in');
     vi.useFakeTimers();
     journey.element.remove();
@@ -88,7 +88,7 @@ describe.each(MODES)('the element in %s mode', (mode) => {
       if (tag === 'login-widget') states = withStates(made);
       return made;
     }) as typeof createElement;
-    const journey = await embark(mode, otp);
+    const journey = await openJourney(mode, otp);
     document.createElement = createElement;
     await vi.waitFor(() => expect([...states]).toEqual(['screen-main']), 20_000);
     journey.type('input[type=email]', 'cyd@example.com');
@@ -98,7 +98,7 @@ describe.each(MODES)('the element in %s mode', (mode) => {
   });
 
   it('asks the page before it leaves, and stays if that is prevented', async () => {
-    const journey = await embark(mode, google);
+    const journey = await openJourney(mode, google);
     const requested: { url: string; reason: string }[] = [];
     let isPrevented = true;
     document.addEventListener('before-redirect', (event) => {

@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
-import { embark, MODES } from './journey.ts';
+import { MODES, openJourney } from './journey.ts';
 
 const otp = { products: ['otp' as const], otpOptions: { methods: ['email' as const] } };
 const links = { products: ['emailMagicLinks' as const] };
 
 describe.each(MODES)('in %s mode', (mode) => {
   it('signs in with an e-mailed code', async () => {
-    const journey = await embark(mode, otp);
+    const journey = await openJourney(mode, otp);
     await journey.shows('Sign up or log in');
     journey.type('input[type=email]', 'ada@example.com');
     journey.submit();
@@ -25,7 +25,7 @@ describe.each(MODES)('in %s mode', (mode) => {
   });
 
   it('refuses a wrong code and keeps it in the boxes', async () => {
-    const journey = await embark(mode, otp);
+    const journey = await openJourney(mode, otp);
     journey.type('input[type=email]', 'bob@example.com');
     journey.submit();
     await journey.shows('Enter passcode');
@@ -38,7 +38,7 @@ describe.each(MODES)('in %s mode', (mode) => {
   });
 
   it('accepts only the second code after resending', async () => {
-    const journey = await embark(mode, otp);
+    const journey = await openJourney(mode, otp);
     journey.type('input[type=email]', 'cyd@example.com');
     journey.submit();
     await journey.shows('Enter passcode');
@@ -55,7 +55,7 @@ describe.each(MODES)('in %s mode', (mode) => {
   });
 
   it('sends a login link, resends it, and signs in with it', async () => {
-    const journey = await embark(mode, links);
+    const journey = await openJourney(mode, links);
     journey.type('input[type=email]', 'dee@example.com');
     journey.submit();
     await journey.shows('Check your email!');
@@ -71,7 +71,7 @@ describe.each(MODES)('in %s mode', (mode) => {
   });
 
   it('never throws on setAttribute', async () => {
-    const journey = await embark(mode, otp);
+    const journey = await openJourney(mode, otp);
     const complain = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     for (const value of ['{', '[]', 'null', '"x"', '{"products":7}', '{"__proto__":{}}']) {
       for (const name of ['config', 'theme', 'screen', 'public-token', 'api-url']) {
@@ -85,7 +85,7 @@ describe.each(MODES)('in %s mode', (mode) => {
 
   it('shows a mistake in place and starts once it is corrected', async () => {
     const complain = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const journey = await embark(mode, { products: ['telepathy' as never] });
+    const journey = await openJourney(mode, { products: ['telepathy' as never] });
     await journey.shows('config.products[0] is "telepathy". Use one of: emailMagicLinks, otp');
     expect(journey.events).toEqual(['widget-problem']);
     expect(complain).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('config.products[0]'));
@@ -96,7 +96,7 @@ describe.each(MODES)('in %s mode', (mode) => {
 
   it('offers the rest despite a mistake, and reports it', async () => {
     const complain = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const journey = await embark(mode, { ...otp, products: ['telepathy' as never, 'otp'] });
+    const journey = await openJourney(mode, { ...otp, products: ['telepathy' as never, 'otp'] });
     await journey.shows('Sign up or log in');
     expect(journey.events).toEqual(['widget-problem']);
     expect(complain).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('config.products[0]'));
@@ -104,7 +104,7 @@ describe.each(MODES)('in %s mode', (mode) => {
   });
 
   it('keeps the screen on other settings until its method is gone', async () => {
-    const journey = await embark(mode, otp);
+    const journey = await openJourney(mode, otp);
     journey.type('input[type=email]', 'eve@example.com');
     journey.submit();
     await journey.shows('Enter passcode');
@@ -119,7 +119,7 @@ describe.each(MODES)('in %s mode', (mode) => {
   });
 
   it('shows the texts of the page', async () => {
-    const journey = await embark(mode, otp);
+    const journey = await openJourney(mode, otp);
     journey.element.strings = { 'main.title': 'Welcome back' };
     await journey.shows('Welcome back');
   });

@@ -14,7 +14,7 @@ export interface Journey {
   readonly element: LoginWidgetElement;
   /** Names of the element's events so far; a `widget-event` by its type. */
   readonly events: string[];
-  /** All text of the widget, with white space collapsed. */
+  /** All text of the widget, with white space collapsed; without options of lists, which are the countries. */
   text(): string;
   /** Waits until the widget shows a text. */
   shows(text: string | RegExp): Promise<void>;
@@ -38,7 +38,7 @@ afterEach(async () => {
 });
 
 /** The real element and client with the in-process provider, without mocks. */
-export async function embark(mode: Mode, config: WidgetConfigInput): Promise<Journey> {
+export async function openJourney(mode: Mode, config: WidgetConfigInput): Promise<Journey> {
   const provider = await createTestProvider();
   const client = createAuthClient(provider.publicToken, {
     apiUrl: provider.baseUrl,
@@ -73,7 +73,12 @@ export async function embark(mode: Mode, config: WidgetConfigInput): Promise<Jou
   });
 
   const root = (): ParentNode => element.shadowRoot ?? element;
-  const text = () => (root() as Node).textContent?.replace(/\s+/g, ' ') ?? '';
+  const text = () => {
+    const copy = document.createElement('div');
+    copy.append(...[...root().childNodes].map((node) => node.cloneNode(true)));
+    for (const option of copy.querySelectorAll('option')) option.remove();
+    return copy.textContent?.replace(/\s+/g, ' ') ?? '';
+  };
   const find = <E extends Element = HTMLElement>(selector: string): E => {
     const found = root().querySelector<E>(selector);
     if (!found) throw new Error(`Nothing fits ${selector} in: ${text()}`);

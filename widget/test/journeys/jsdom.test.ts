@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { embark, MODES } from './journey.ts';
+import { MODES, openJourney } from './journey.ts';
 
 const phoneAndEmail = {
   products: ['otp' as const, 'passwords' as const],
@@ -10,7 +10,7 @@ const phoneAndEmail = {
 /** The environment in which most applications test their components. It has no layout, and not all of a browser. */
 describe.each(MODES)('in jsdom, in %s mode', (mode) => {
   it('signs in with an e-mailed code', async () => {
-    const journey = await embark(mode, phoneAndEmail);
+    const journey = await openJourney(mode, phoneAndEmail);
     await journey.shows('Sign up or log in');
     journey.type('input[type=email]', 'ada@example.com');
     journey.submit();
@@ -26,7 +26,7 @@ describe.each(MODES)('in jsdom, in %s mode', (mode) => {
   });
 
   it('sends a code to a phone number', async () => {
-    const journey = await embark(mode, phoneAndEmail);
+    const journey = await openJourney(mode, phoneAndEmail);
     await journey.shows('Sign up or log in');
     journey.button('Text').click();
     await journey.shows('Continue with text message');

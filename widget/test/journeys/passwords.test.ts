@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { embark, type Journey, MODES } from './journey.ts';
+import { type Journey, MODES, openJourney } from './journey.ts';
 
 const passwords = { products: ['passwords' as const] };
 const GOOD = 'correct horse battery staple 42';
@@ -22,7 +22,7 @@ async function withAccount(journey: Journey, email: string): Promise<void> {
 
 describe.each(MODES)('in %s mode', (mode) => {
   it('signs in a new person who sets a password', async () => {
-    const journey = await embark(mode, passwords);
+    const journey = await openJourney(mode, passwords);
     await toPassword(journey, 'new@example.com');
     await journey.shows('Finish creating your account by setting a password.');
     expect(journey.find<HTMLInputElement>('input[autocomplete=username]').value).toBe('new@example.com');
@@ -36,7 +36,7 @@ describe.each(MODES)('in %s mode', (mode) => {
 
   // @asvs 6.2.6 6.2.7
   it('a password is masked, and may be pasted', async () => {
-    const journey = await embark(mode, passwords);
+    const journey = await openJourney(mode, passwords);
     await withAccount(journey, 'pasting@example.com');
     await toPassword(journey, 'pasting@example.com');
     await journey.shows('Log In');
@@ -47,7 +47,7 @@ describe.each(MODES)('in %s mode', (mode) => {
   });
 
   it('signs in a known user, and shows the refusal of a wrong password', async () => {
-    const journey = await embark(mode, passwords);
+    const journey = await openJourney(mode, passwords);
     await withAccount(journey, 'known@example.com');
     await toPassword(journey, 'known@example.com');
     await journey.shows('Log In');
@@ -61,7 +61,7 @@ describe.each(MODES)('in %s mode', (mode) => {
   });
 
   it('resets a forgotten password by the link of a mail', async () => {
-    const journey = await embark(mode, passwords);
+    const journey = await openJourney(mode, passwords);
     await withAccount(journey, 'forgetful@example.com');
     await toPassword(journey, 'forgetful@example.com');
     await journey.shows('Log In');
@@ -83,7 +83,7 @@ describe.each(MODES)('in %s mode', (mode) => {
   });
 
   it('sends a mail that sets a password to a user without one', async () => {
-    const journey = await embark(mode, passwords);
+    const journey = await openJourney(mode, passwords);
     await journey.client.otps.email.loginOrCreate('bare@example.com');
     await toPassword(journey, 'bare@example.com');
     await journey.shows('Check your email to set a new password!');
@@ -94,12 +94,12 @@ describe.each(MODES)('in %s mode', (mode) => {
 
   it('sends a user without a password a link if links have options', async () => {
     const products: ['passwords', 'emailMagicLinks'] = ['passwords', 'emailMagicLinks'];
-    const without = await embark(mode, { products });
+    const without = await openJourney(mode, { products });
     await without.client.otps.email.loginOrCreate('linkless@example.com');
     await toPassword(without, 'linkless@example.com');
     await without.shows('Check your email to set a new password!');
     expect(without.events).toEqual(['PASSWORD_RESET_BY_EMAIL_START']);
-    const given = await embark(mode, { products, emailMagicLinksOptions: {} });
+    const given = await openJourney(mode, { products, emailMagicLinksOptions: {} });
     await given.client.otps.email.loginOrCreate('linked@example.com');
     await toPassword(given, 'linked@example.com');
     await given.shows('A login link was sent to you at linked@example.com.');
@@ -107,7 +107,7 @@ describe.each(MODES)('in %s mode', (mode) => {
   });
 
   it('sends a user without a password a code if codes are offered', async () => {
-    const journey = await embark(mode, {
+    const journey = await openJourney(mode, {
       products: ['passwords', 'otp'],
       otpOptions: { methods: ['email'] },
     });
@@ -123,7 +123,7 @@ describe.each(MODES)('in %s mode', (mode) => {
   });
 
   it('lets a new person choose between two methods', async () => {
-    const journey = await embark(mode, {
+    const journey = await openJourney(mode, {
       products: ['passwords', 'emailMagicLinks'],
       emailMagicLinksOptions: {},
     });

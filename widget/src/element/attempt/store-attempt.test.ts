@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { deferred, fakeServices, settle } from '../../../test/fake-services.ts';
-import { obedient } from '../../../test/obedient-flow.ts';
+import { controlled } from '../../../test/controlled-flow.ts';
 import { variantOf, widgetMachine } from '../../app/widget.machine.ts';
 import { readyFlow } from '../../routing/lazy-flow.ts';
 import { route } from '../../routing/routes.ts';
@@ -12,7 +12,7 @@ it('storeAttempt() clears the attempt when another tab starts a session', () => 
   const storage = { read: () => undefined, write: vi.fn(), clear: vi.fn(), release: vi.fn() };
   const actor = createActor(widgetMachine, {
     input: {
-      variant: variantOf(services, { main: readyFlow(obedient) }),
+      variant: variantOf(services, { main: readyFlow(controlled) }),
       entries: [],
       route: route('main', {}),
       session: () => ({ exists: true, isConfirmed: true }),
@@ -39,7 +39,7 @@ it.each([
 ])('storeAttempt(): the start of a flow %s', async (_, to, expiries) => {
   const { services } = fakeServices({});
   const storage = { read: () => undefined, write: vi.fn(), clear: vi.fn(), release: vi.fn() };
-  const loading = deferred<typeof obedient>();
+  const loading = deferred<typeof controlled>();
   const lost = { offers: () => [], load: () => loading.promise, loaded: () => undefined };
   const actor = createActor(widgetMachine, {
     input: {
@@ -65,7 +65,7 @@ it('storeAttempt() forgets a flow whose screen threw, which a reload would show 
   const { services } = fakeServices({});
   const storage = { read: () => undefined, write: vi.fn(), clear: vi.fn(), release: vi.fn() };
   const actor = createActor(widgetMachine, {
-    input: { variant: variantOf(services, { otps: readyFlow(obedient) }), entries: [], route: code },
+    input: { variant: variantOf(services, { otps: readyFlow(controlled) }), entries: [], route: code },
   });
   const stop = storeAttempt(actor, storage);
   actor.start();

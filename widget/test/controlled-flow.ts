@@ -18,7 +18,7 @@ const machine = setup({
     output: {} as FlowOutput,
   },
   actions: {
-    hear: assign({ received: ({ context, event }) => [...context.received, event.type] }),
+    record: assign({ received: ({ context, event }) => [...context.received, event.type] }),
   },
 }).createMachine({
   context: { output: { type: 'back' }, received: [] },
@@ -27,13 +27,13 @@ const machine = setup({
   on: { end: { target: '.ended', actions: assign({ output: ({ event }) => event.output }) } },
   states: {
     running: {
-      meta: { screen: 'obedient' },
+      meta: { screen: 'controlled' },
       on: {
         fail: 'stuck',
         leave: 'leaving',
         work: 'working',
-        'settings.changed': { actions: 'hear' },
-        restored: { actions: 'hear' },
+        'settings.changed': { actions: 'record' },
+        restored: { actions: 'record' },
         crash: {
           actions: () => {
             throw new Error('A flow crashed.');
@@ -41,12 +41,12 @@ const machine = setup({
         },
       },
     },
-    working: { tags: 'working', meta: { screen: 'obedient' }, on: { rest: 'running' } },
-    stuck: { tags: 'stuck', meta: { screen: 'obedient' } },
-    leaving: { tags: 'leaving', meta: { screen: 'obedient' } },
+    working: { tags: 'working', meta: { screen: 'controlled' }, on: { rest: 'running' } },
+    stuck: { tags: 'stuck', meta: { screen: 'controlled' } },
+    leaving: { tags: 'leaving', meta: { screen: 'controlled' } },
     ended: { type: 'final' },
   },
 });
 
 /** A flow that ends or fails on demand, for tests of the router. */
-export const obedient = defineFlow<FlowId>()({ machine, screens: {} });
+export const controlled = defineFlow<FlowId>()({ machine, screens: {} });
