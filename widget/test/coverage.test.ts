@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type AnyStateNode, StateMachine } from 'xstate';
+import { type AnyStateNode, type AnyTransitionDefinition, StateMachine } from 'xstate';
 import { statesOf } from './coverage/definition.ts';
 import { unreachedIn } from './coverage/explore.ts';
 import { models } from './coverage/models.ts';
@@ -27,8 +27,17 @@ it('a state that a model cannot reach is named', async () => {
   ]);
 });
 
-const takesCancel = (node: AnyStateNode | undefined): boolean =>
-  node !== undefined && (node.transitions.has('cancel') || takesCancel(node.parent));
+/** The transitions of `cancel` in a state, which may be its parent's. */
+const cancelsOf = (node: AnyStateNode | undefined): readonly AnyTransitionDefinition[] =>
+  node?.transitions.get('cancel') ?? (node ? cancelsOf(node.parent) : []);
+
+/** The states that are entered with a state: those that it starts in. */
+const enteredWith = (node: AnyStateNode): AnyStateNode[] => [
+  node,
+  ...(node.type === 'parallel' ? Object.values(node.states) : (node.initial?.target ?? [])).flatMap(
+    enteredWith,
+  ),
+];
 
 /** States that run something without making a person wait, by reason. */
 const WITHOUT_A_WAIT: ReadonlySet<string> = new Set([
@@ -62,6 +71,26 @@ it('every wait for an answer can be cancelled', () => {
   const endless = Object.values(models)
     .flatMap(({ machine }) => [...statesOf(machine.root)])
     .filter(({ id, invoke }) => invoke.length > 0 && !WITHOUT_A_WAIT.has(id))
-    .filter((node) => !(node.tags.includes('working') && takesCancel(node)));
+    .filter((node) => !(node.tags.includes('working') && cancelsOf(node).length > 0));
   expect(endless.map(({ id }) => id)).toEqual([]);
+});
+
+/** States whose `cancel` leads to another wait, by reason. */
+const WAITS_AFTER_CANCEL: ReadonlySet<string> = new Set([
+  // The list can be used while it is refreshed.
+  'passkeys.listing.deleting',
+  // Cancel goes back, which ends the session of the first factor.
+  'totp.creating',
+]);
+
+it('a person who cancels no longer waits', () => {
+  const stillWaiting = Object.values(models)
+    .flatMap(({ machine }) => [...statesOf(machine.root)])
+    .filter(
+      ({ id, invoke, tags }) => invoke.length > 0 && tags.includes('working') && !WAITS_AFTER_CANCEL.has(id),
+    )
+    .flatMap((node) => cancelsOf(node).map(({ target }) => ({ id: node.id, target: target ?? [node] })))
+    .filter(({ target }) => target.flatMap(enteredWith).some(({ tags }) => tags.includes('working')))
+    .map(({ id, target }) => `${id} to ${target.map((state) => state.id)}`);
+  expect(stillWaiting, '`cancel` must lead to a state that does not wait.').toEqual([]);
 });
