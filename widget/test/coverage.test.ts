@@ -10,11 +10,16 @@ const machines = Object.values(modules).flatMap((exports) =>
 );
 
 it('every machine has a model', () => {
-  expect(Object.keys(models).toSorted()).toEqual(machines.toSorted());
+  expect(Object.keys(models).toSorted(), '`widget/test/coverage/models.ts` lists them.').toEqual(
+    machines.toSorted(),
+  );
 });
 
 it.each(Object.entries(models))('every state and every transition of %s is reached', async (_, model) => {
-  expect(await unreachedIn(model)).toEqual([]);
+  expect(
+    await unreachedIn(model),
+    'Let the model in `widget/test/coverage/` reach it. If it was reached before, a transition to it is missing.',
+  ).toEqual([]);
 });
 
 it('a state that a model cannot reach is named', async () => {

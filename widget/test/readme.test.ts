@@ -15,6 +15,8 @@ function fieldsIn(path: string, ends?: string): readonly string[] {
 /** Accepted for existing configurations, but without effect. */
 const WITHOUT_EFFECT = ['createUserAsPending'];
 
+const NAME_IT = 'Name it in `widget/README.md`.';
+
 describe('the README', () => {
   it.each([
     ['src/config/config.ts', 'export interface WidgetConfig {', 20],
@@ -24,12 +26,18 @@ describe('the README', () => {
   ])('names every field of %s', (path, ends, least) => {
     const fields = fieldsIn(path, ends);
     expect(fields.length).toBeGreaterThan(least);
-    expect(fields.filter((name) => !words.has(name) && !WITHOUT_EFFECT.includes(name))).toEqual([]);
+    expect(
+      fields.filter((name) => !words.has(name) && !WITHOUT_EFFECT.includes(name)),
+      NAME_IT,
+    ).toEqual([]);
   });
 
   it('names every entry of the package', () => {
     const { exports, name } = JSON.parse(read('package.json'));
     const entries = Object.keys(exports).filter((entry) => !entry.endsWith('.json'));
-    expect(entries.filter((entry) => !readme.includes(`\`${entry.replace('.', name)}\``))).toEqual([]);
+    expect(
+      entries.filter((entry) => !readme.includes(`\`${entry.replace('.', name)}\``)),
+      NAME_IT,
+    ).toEqual([]);
   });
 });

@@ -63,7 +63,7 @@ describe('texts of the screens', () => {
   it.each([...consumerTexts, ...businessTexts].map(([text, id, values]) => ({ text, id, values })))(
     '"$text" is the text of $id',
     ({ text, id, values }) => {
-      expect(shown(id, values)).toBe(text);
+      expect(shown(id, values), 'The expected texts are in `widget/test/texts/`.').toBe(text);
     },
   );
 
@@ -106,13 +106,22 @@ describe('the language packs', () => {
   it.each(tags)('%s has every text, in its language, with placeholders and plurals', async (tag) => {
     const pack = await loadPackOf(tag);
     expect(pack.locale).toBe(tag);
-    expect(withoutText(pack)).toEqual([]);
-    expect(withOtherPlaceholders(pack, english)).toEqual([]);
-    expect(withOtherPlurals(pack)).toEqual([]);
-    expect(withOtherSelections(pack)).toEqual([]);
+    expect(withoutText(pack), 'The pack lacks these texts.').toEqual([]);
+    expect(
+      withOtherPlaceholders(pack, english),
+      'The text needs the placeholders of the English one, and no others.',
+    ).toEqual([]);
+    expect(
+      withOtherPlurals(pack),
+      'A plural needs each category of the language (Intl.PluralRules), and no others.',
+    ).toEqual([]);
+    expect(
+      withOtherSelections(pack),
+      'A text selects by the words in `widget/src/i18n/selectors.ts`, and has a branch for each.',
+    ).toEqual([]);
     expect(
       leftInEnglish(tag, pack, english),
-      'A word that both languages have goes into SHARED_WORDS.',
+      'Translate it. A word that both languages have goes into SHARED_WORDS of `widget/test/texts/packs.ts`.',
     ).toEqual([]);
   });
 
