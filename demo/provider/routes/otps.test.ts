@@ -1,4 +1,10 @@
-import { otpsAuthenticate, otpsEmailLoginOrCreate, usersMe } from '@login-widget/auth-client/wire';
+import {
+  type Endpoint,
+  endpoints,
+  otpsAuthenticate,
+  otpsEmailLoginOrCreate,
+  usersMe,
+} from '@login-widget/auth-client/wire';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Store } from '../store/open-store.ts';
 import { callerOf } from '../test/caller.ts';
@@ -25,6 +31,19 @@ const send = async (email: string, body: object = {}) => {
 };
 
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+const channels = Object.values(endpoints).flatMap((endpoint) => {
+  const [, channel] = /^\/otps\/(\w+)\/login_or_create$/.exec(endpoint.path) ?? [];
+  return channel ? [{ channel, endpoint }] : [];
+});
+
+it.each(channels)('a code by $channel arrives by $channel', async ({ channel, endpoint }) => {
+  const [field, to] = channel === 'email' ? ['email', 'each@example.com'] : ['phone_number', '+12025550143'];
+  const { status } = await call(endpoint as Endpoint<object, object>, { [field]: to });
+  expect(status, `Does the table 'passcodes' allow the channel ${channel}? (store/migrations/)`).toBe(200);
+  const [message] = await provider.inbox.messages(to);
+  expect(message?.channel).toBe(channel);
+});
 
 describe('a passcode by e-mail', () => {
   it('signs a new person in, and verifies the address', async () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AnyActorRef, createActor, setup } from 'xstate';
-import { fakeServices, settle } from '../../test/fake-services.ts';
 import { controlled } from '../../test/controlled-flow.ts';
+import { fakeServices, settle } from '../../test/fake-services.ts';
 import { say } from '../i18n/words.ts';
 import type { Confirmation } from '../routing/confirmation.ts';
 import type { Flow, FlowOutput } from '../routing/flow.ts';

@@ -1,4 +1,4 @@
-import type { AuthenticationFactor, Session, User } from '@login-widget/auth-client';
+import type { AuthenticationFactor, OtpMethods, Session, User } from '@login-widget/auth-client';
 
 export type SecondFactor = 'totp' | 'smsOtp';
 
@@ -16,8 +16,14 @@ export interface MissingFactor {
 /** Staff who act as a user do not have the user's phone. An authenticator's code is never the first factor. */
 const isEnough = ({ type }: AuthenticationFactor): boolean => type === 'impersonated' || type === 'totp';
 
+/** Every channel for codes that reaches a phone. */
+const PHONE_CHANNELS: Readonly<Record<Exclude<keyof OtpMethods, 'email' | 'authenticate'>, true>> = {
+  sms: true,
+  whatsapp: true,
+};
+
 const isByPhone = ({ delivery_method }: AuthenticationFactor): boolean =>
-  delivery_method === 'sms' || delivery_method === 'whatsapp';
+  Object.hasOwn(PHONE_CHANNELS, delivery_method);
 
 const isSetUp = ({ hasTotp, phone }: MissingFactor, method: SecondFactor): boolean =>
   method === 'totp' ? hasTotp : phone !== undefined;

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { deferred, fakeServices, settle } from '../../../test/fake-services.ts';
 import { controlled } from '../../../test/controlled-flow.ts';
+import { deferred, fakeServices, settle } from '../../../test/fake-services.ts';
 import { variantOf, widgetMachine } from '../../app/widget.machine.ts';
 import { readyFlow } from '../../routing/lazy-flow.ts';
 import { route } from '../../routing/routes.ts';
