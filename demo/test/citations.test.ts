@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { OAUTH_PROVIDERS } from '../../auth-client/src/wire/oauth.ts';
 import {
   type Files,
   findMistakes,
@@ -156,7 +157,14 @@ describe('what is published', () => {
   });
 });
 
+const IN_WORDS: Readonly<Record<number, string>> = { 19: 'nineteen', 20: 'twenty', 21: 'twenty-one' };
+
 describe('values that a document takes from a source', () => {
+  it.each(['README.md', 'demo/docs/guide/index.md'])('%s gives the number of social providers', (path) => {
+    const number = IN_WORDS[OAUTH_PROVIDERS.length] ?? `${OAUTH_PROVIDERS.length}`;
+    expect(files.get(path)).toContain(`${number} social providers`);
+  });
+
   it('match the source', () => {
     const rows = [...files].reduce(
       (sum, [file, text]) => sum + (file.endsWith('.md') ? sourcedRows(text) : 0),
