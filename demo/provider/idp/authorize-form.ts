@@ -4,19 +4,32 @@ import { badField } from '../http/api-error.ts';
 import { sessionTokenFrom } from '../http/authorization.ts';
 import type { Services } from '../services.ts';
 import { checkedChallenge } from '../tokens/code-challenge.ts';
-import { checkRegistered, requireClient } from './clients.ts';
+import { checkRegistered, type RelyingParty, requireClient } from './clients.ts';
 import { isConsentRequired, rememberConsent } from './consent.ts';
 import { issueCode } from './grants.ts';
-import type { People } from './people.ts';
-import { promptOf } from './prompt.ts';
+import type { People, Person } from './people.ts';
+import { type Prompt, promptOf } from './prompt.ts';
 import { sortScopes } from './scopes.ts';
-import { takeUnasked } from './unasked.ts';
+import { takeSkippedConsent } from './skipped-consent.ts';
 
-const DENIED = { error: 'access_denied', error_description: 'The person did not allow it.' };
+/** An error for the application (https://www.rfc-editor.org/rfc/rfc6749#section-4.1.2.1). */
+type Refusal = { error: string; error_description?: string };
+
+const DENIED: Refusal = { error: 'access_denied', error_description: 'The person did not allow it.' };
+const invalidRequest = (error_description: string): Refusal => ({
+  error: 'invalid_request',
+  error_description,
+});
+const loginRequired = (error_description: string): Refusal => ({
+  error: 'login_required',
+  error_description,
+});
+
+type Form = Partial<IdpAuthorizeForm>;
 
 /**
  * Answers the form that submits the consent screen with the address to open next. Until the application and its
- * redirect address are known, errors are shown here. Afterwards they go back to the application (RFC 6749, 4.1.2.1).
+ * redirect address are known, errors are shown here. Afterwards they go back to the application.
  *
  * @param people the kind of people on this consent screen
  * @param cookieToken the session token of the request's cookie, when the form has none
@@ -25,69 +38,96 @@ const DENIED = { error: 'access_denied', error_description: 'The person did not 
 export const authorize = async (
   services: Services,
   people: People,
-  form: Partial<IdpAuthorizeForm>,
+  form: Form,
   cookieToken: string | undefined,
 ): Promise<string> => {
-  const { project, baseUrl, clock } = services;
-  const { client_id = '', redirect_uri = '', response_type, scope = '', state, nonce } = form;
+  const { client_id = '', redirect_uri = '', state } = form;
   const client = await requireClient(services, client_id);
   checkRegistered(redirect_uri, client.redirectUris, 'redirect_uri');
-  const back = (answer: Record<string, string>): string => {
-    const url = new URL(redirect_uri);
-    // RFC 9207: names the issuer, so that an application with several providers does not mix them up.
-    const parameters = { ...answer, iss: baseUrl, ...(state !== undefined && { state }) };
-    for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
-    return url.href;
-  };
-  if (response_type !== 'code') return back({ error: 'unsupported_response_type' });
-  if (form.code_challenge_method !== undefined && form.code_challenge_method !== 'S256') {
-    return back({ error: 'invalid_request', error_description: 'code_challenge_method must be S256.' });
-  }
-  const codeChallenge = checkedChallenge(form.code_challenge || undefined, false);
-  if (codeChallenge === undefined && client.secretHash === null) {
-    return back({
-      error: 'invalid_request',
-      error_description: 'A public application must send a code_challenge.',
-    });
-  }
-  const sessionToken = sessionTokenFrom(form.__Authorization, project.publicToken) ?? cookieToken;
+  const answer = await answerFor(services, people, client, form, cookieToken);
+  const url = new URL(redirect_uri);
+  // RFC 9207: names the issuer, so that an application with several providers does not mix them up.
+  const parameters = { ...answer, iss: services.baseUrl, ...(state !== undefined && { state }) };
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
+  return url.href;
+};
+
+/** Returns the parameters for the application: a code, or why there is none. */
+const answerFor = async (
+  services: Services,
+  people: People,
+  client: RelyingParty,
+  form: Form,
+  cookieToken: string | undefined,
+): Promise<{ code: string } | Refusal> => {
+  const { codeChallenge, refusal } = readChallenge(form, client);
+  if (refusal) return refusal;
+  const sessionToken = sessionTokenFrom(form.__Authorization, services.project.publicToken) ?? cookieToken;
   const prompt = promptOf(form);
-  if (typeof prompt === 'string') return back({ error: 'invalid_request', error_description: prompt });
-  const { isSilent, asksAgain, maxAge } = prompt;
+  if (typeof prompt === 'string') return invalidRequest(prompt);
   const signedIn = await people.find(services, { sessionToken });
   // The session may have ended while the screen was shown (OpenID Connect Core, 3.1.2.6).
   if (!signedIn) {
-    return isSilent || form.consent_granted === 'true'
-      ? back({ error: 'login_required', error_description: 'The person is not signed in.' })
-      : back(DENIED);
+    return prompt.isSilent || form.consent_granted === 'true'
+      ? loginRequired('The person is not signed in.')
+      : DENIED;
   }
   const { person, authenticatedAt } = signedIn;
-  const { grantable: scopes } = sortScopes(scope, client.isFirstParty);
-  const mustConsent = await isConsentRequired(services, person, client, scopes);
-  if (isSilent) {
-    if (secondsOf(clock.now()) - secondsOf(authenticatedAt) > maxAge) {
-      return back({ error: 'login_required', error_description: 'The person must sign in again.' });
-    }
-    if (mustConsent) {
-      return back({ error: 'consent_required', error_description: 'The person must be asked.' });
-    }
-  } else {
-    const request = { clientId: client_id, redirectUri: redirect_uri, scopes };
-    const wasUnasked = (await takeUnasked(services, person, request)) && !mustConsent && !asksAgain;
-    const isAllowed = form.consent_granted === 'true';
-    if (!isAllowed && !wasUnasked) return back(DENIED);
-    if (mustConsent) await rememberConsent(services, person, client, scopes);
-  }
+  const { grantable: scopes } = sortScopes(form.scope ?? '', client.isFirstParty);
+  const isTooOld = secondsOf(services.clock.now()) - secondsOf(authenticatedAt) > prompt.maxAge;
+  if (prompt.isSilent && isTooOld) return loginRequired('The person must sign in again.');
+  const unconsented = await consentRefusal(services, person, client, form, prompt, scopes);
+  if (unconsented) return unconsented;
+  const { redirect_uri: redirectUri = '', nonce } = form;
   const code = await issueCode(services, {
     person,
     client,
-    redirectUri: redirect_uri,
+    redirectUri,
     scopes,
     codeChallenge,
     nonce,
     authenticatedAt,
   });
-  return back({ code });
+  return { code };
+};
+
+/** Reads the code challenge of a request for a code. @throws {ApiError} 400 for a malformed one */
+const readChallenge = (
+  form: Form,
+  client: RelyingParty,
+): { codeChallenge?: string | undefined; refusal?: Refusal } => {
+  if (form.response_type !== 'code') return { refusal: { error: 'unsupported_response_type' } };
+  if (form.code_challenge_method !== undefined && form.code_challenge_method !== 'S256') {
+    return { refusal: invalidRequest('code_challenge_method must be S256.') };
+  }
+  const codeChallenge = checkedChallenge(form.code_challenge || undefined, false);
+  if (codeChallenge === undefined && client.secretHash === null) {
+    return { refusal: invalidRequest('A public application must send a code_challenge.') };
+  }
+  return { codeChallenge };
+};
+
+/** Returns why the person's consent is missing. Remembers a consent that was given. */
+const consentRefusal = async (
+  services: Services,
+  person: Person,
+  client: RelyingParty,
+  form: Form,
+  prompt: Prompt,
+  scopes: string[],
+): Promise<Refusal | undefined> => {
+  const mustConsent = await isConsentRequired(services, person, client, scopes);
+  if (prompt.isSilent) {
+    return mustConsent
+      ? { error: 'consent_required', error_description: 'The person must be asked.' }
+      : undefined;
+  }
+  const { client_id: clientId = '', redirect_uri: redirectUri = '' } = form;
+  const wasSkipped = await takeSkippedConsent(services, person, { clientId, redirectUri, scopes });
+  const mayBeSkipped = wasSkipped && !mustConsent && !prompt.asksAgain;
+  if (form.consent_granted !== 'true' && !mayBeSkipped) return DENIED;
+  if (mustConsent) await rememberConsent(services, person, client, scopes);
+  return undefined;
 };
 
 /** Returns the fields of a form. @throws {ApiError} 400 for a repeated field */

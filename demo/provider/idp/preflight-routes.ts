@@ -15,7 +15,7 @@ import { checkRegistered, requireClient } from './clients.ts';
 import { isConsentRequired } from './consent.ts';
 import type { People } from './people.ts';
 import { sortScopes } from './scopes.ts';
-import { rememberUnasked } from './unasked.ts';
+import { rememberSkippedConsent } from './skipped-consent.ts';
 
 interface PreflightRows {
   authorizeStart: Endpoint<IdpAuthorizeStartBody, IdpAuthorizeStartAnswer>;
@@ -36,7 +36,7 @@ export const preflightRoutes = (services: Services, rows: PreflightRows, people:
       const { grantable, ungrantable } = sortScopes(scope, client.isFirstParty);
       const consent_required = await isConsentRequired(services, person, client, grantable);
       const request = { clientId: client_id, redirectUri: redirect_uri, scopes: grantable };
-      if (!consent_required) await rememberUnasked(services, person, request);
+      if (!consent_required) await rememberSkippedConsent(services, person, request);
       return {
         consent_required,
         oidc_client: {

@@ -5,10 +5,11 @@ import type { Services } from '../services.ts';
 import { issueToken } from '../tokens/single-use.ts';
 import { ownerOf, type Person } from './people.ts';
 
-const UNASKED = 'idp_unasked';
+/** The stored name of these tokens. */
+const SKIPPED = 'idp_unasked';
 
 /** A browser submits the form at once when it has no question to show. */
-const UNASKED_SECONDS = 60;
+const SKIPPED_SECONDS = 60;
 
 /** A request of an application, as the consent screen first sends it and then submits it. */
 export interface ConsentRequest {
@@ -24,7 +25,7 @@ const subjectOf = (person: Person, { clientId, redirectUri, scopes }: ConsentReq
  * Remembers that a consent screen has nothing to ask. The hosted provider's widgets then submit
  * `consent_granted: false`, which is also what 'Deny' submits. Only the remembered request tells them apart.
  */
-export const rememberUnasked = async (
+export const rememberSkippedConsent = async (
   { db, clock, project }: Services,
   person: Person,
   request: ConsentRequest,
@@ -32,18 +33,18 @@ export const rememberUnasked = async (
   const issuedAt = clock.now();
   const owner = ownerOf(person);
   await issueToken(db, {
-    kind: UNASKED,
+    kind: SKIPPED,
     projectId: project.projectId,
     userId: owner.userId,
     subject: subjectOf(person, request),
     data: owner.data,
     issuedAt,
-    expiresAt: secondsAfter(issuedAt, UNASKED_SECONDS),
+    expiresAt: secondsAfter(issuedAt, SKIPPED_SECONDS),
   });
 };
 
 /** Whether a consent screen had nothing to ask. Each answer of the preflight counts for one submission. */
-export const takeUnasked = async (
+export const takeSkippedConsent = async (
   { db, clock, project }: Services,
   person: Person,
   request: ConsentRequest,
@@ -51,7 +52,7 @@ export const takeUnasked = async (
   const { numAffectedRows = 0n } = await sql`
     delete from tokens where token_hash = (
       select token_hash from tokens
-      where subject = ${subjectOf(person, request)} and kind = ${UNASKED} and project_id = ${project.projectId}
+      where subject = ${subjectOf(person, request)} and kind = ${SKIPPED} and project_id = ${project.projectId}
         and expires_at > ${clock.now()}
       limit 1 for update skip locked)`.execute(db);
   return numAffectedRows > 0n;
