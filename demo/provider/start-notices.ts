@@ -20,29 +20,30 @@ export const startNotices = (facts: StartFacts): string[] => {
   const { publicUrl, hasInbox, hasMail, hasSender, hasCaptchaStandIn, defaultName, trustedProxies } = facts;
   const url = publicUrl ? new URL(publicUrl) : undefined;
   const isPublic = url !== undefined && !isLoopback(url);
-  return [
-    ...(isPublic && url.protocol === 'http:'
-      ? [
-          'PROVIDER_URL is not https: everybody on the way can read codes and sessions. Use it for tests alone.',
-        ]
-      : []),
-    // The provider itself speaks no TLS.
-    ...(isPublic && url.protocol === 'https:' && trustedProxies === 0
-      ? [
-          'TRUSTED_PROXIES is 0: people behind your proxy count as one address and share its limits. Set the number of your proxies.',
-        ]
-      : []),
-    ...(isPublic && hasCaptchaStandIn
-      ? ['The captcha is a stand-in, which stops no program: set RECAPTCHA_PROJECT_ID and RECAPTCHA_API_KEY.']
-      : []),
-    ...(isPublic && defaultName !== undefined
-      ? [
-          `Mails, passkeys and authenticator apps will name the project ${defaultName}: give it your name on the admin page.`,
-        ]
-      : []),
-    ...(isPublic && hasMail && !hasSender
-      ? ['Mails come from no-reply@localhost.localdomain, which mail servers refuse: set MAIL_FROM.']
-      : []),
-    ...(hasInbox || hasMail ? [] : ['Mails go nowhere: set SMTP_URL.']),
+  const hasTls = url?.protocol === 'https:';
+  const notices: readonly (readonly [applies: boolean, notice: string])[] = [
+    [
+      isPublic && !hasTls,
+      'PROVIDER_URL is not https: everybody on the way can read codes and sessions. Use it for tests alone.',
+    ],
+    [
+      // The provider itself speaks no TLS.
+      isPublic && hasTls && trustedProxies === 0,
+      'TRUSTED_PROXIES is 0: people behind your proxy count as one address and share its limits. Set the number of your proxies.',
+    ],
+    [
+      isPublic && hasCaptchaStandIn,
+      'The captcha is a stand-in, which stops no program: set RECAPTCHA_PROJECT_ID and RECAPTCHA_API_KEY.',
+    ],
+    [
+      isPublic && defaultName !== undefined,
+      `Mails, passkeys and authenticator apps will name the project ${defaultName}: give it your name on the admin page.`,
+    ],
+    [
+      isPublic && hasMail && !hasSender,
+      'Mails come from no-reply@localhost.localdomain, which mail servers refuse: set MAIL_FROM.',
+    ],
+    [!hasInbox && !hasMail, 'Mails go nowhere: set SMTP_URL.'],
   ];
+  return notices.filter(([applies]) => applies).map(([, notice]) => notice);
 };
