@@ -20,25 +20,23 @@ export const guardProtection = async (
   if (protection === undefined) return;
   const { bootstrap } = await services.project.settings(services.db);
   const { captcha_settings: captcha, dfp_protected_auth_enabled, dfp_protected_auth_mode } = bootstrap;
-  const isDeciding =
+  const deviceDecides =
     dfp_protected_auth_enabled === true &&
     dfp_protected_auth_mode === 'DECISIONING' &&
     protection !== 'captcha-only';
-  if (!captcha.enabled && !isDeciding) return;
+  if (!captcha.enabled && !deviceDecides) return;
   const { captcha_token, dfp_telemetry_id } = (body ?? {}) as ProtectionFields;
-  if (isDeciding && dfp_telemetry_id !== undefined && (await isKnownTelemetry(services, dfp_telemetry_id)))
-    return;
-  if (
-    captcha.enabled &&
-    captcha_token !== undefined &&
-    (await isPerson(services, captcha_token, captcha.siteKey))
-  )
-    return;
+  if (deviceDecides && (await isKnownDevice(services, dfp_telemetry_id))) return;
+  if (captcha.enabled && (await isPerson(services, captcha_token, captcha.siteKey))) return;
   throw new ApiError(403, 'captcha_required', 'Captcha required');
 };
 
+const isKnownDevice = async (services: Services, telemetryId: string | undefined): Promise<boolean> =>
+  telemetryId !== undefined && isKnownTelemetry(services, telemetryId);
+
 /** Without a verdict, the call is refused. */
-const isPerson = (services: Services, token: string, siteKey: string): Promise<boolean> =>
+const isPerson = async (services: Services, token: string | undefined, siteKey: string): Promise<boolean> =>
+  token !== undefined &&
   services.verifyCaptcha(token, siteKey).catch((error: unknown) => {
     services.log('The captcha service did not answer.', error);
     throw unavailable();
