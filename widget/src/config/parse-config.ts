@@ -96,8 +96,8 @@ export function parseConfig(input: unknown, { needsProducts = true } = {}): Pars
   const otp = read.object('otpOptions');
   const methods = otp.choices('methods', OTP_METHODS) ?? [];
   // A mistake here would let users sign in without the second factor, so it stops the whole widget.
-  const vital: Problem[] = [];
-  const mfa = reader(given, 'config', vital, readFields).object('mfaOptions');
+  const fatal: Problem[] = [];
+  const mfa = reader(given, 'config', fatal, readFields).object('mfaOptions');
   const lacksMethods = named.includes('otp') && methods.length === 0;
   if (lacksMethods && omissions.length === before) {
     omissions.push(
@@ -133,20 +133,22 @@ export function parseConfig(input: unknown, { needsProducts = true } = {}): Pars
     navigation: read.choice('navigation', NAVIGATIONS) ?? 'none',
   };
   const isReported = omissions.length > 0;
-  const needsProviders = 'config.oauthOptions.providers is needed by the product oauth: a list of { type }.';
-  const lacksProviders = products.includes('oauth') && config.oauthOptions.providers.length === 0;
   for (const { path, known, problem } of unknownFields(readFields)) {
-    const isVital = path === 'config.mfaOptions' || known === 'mfaOptions';
-    (isVital ? vital : omissions).push(problem);
+    const isFatal = path === 'config.mfaOptions' || known === 'mfaOptions';
+    (isFatal ? fatal : omissions).push(problem);
   }
-  const offersOthers = products.some((product) => product !== 'oauth');
-  const offersNothing = !offersOthers && (!products.includes('oauth') || lacksProviders);
-  if (offersOthers && lacksProviders && !isReported) omissions.push(needsProviders);
-  if (vital.length > 0) return { config, given, problems: [...vital, ...omissions], omissions: [] };
-  if (!needsProducts || !offersNothing) return { config, given, problems: [], omissions };
-  if (isReported) return { config, given, problems: omissions, omissions: [] };
-  const missing = products.includes('oauth')
-    ? needsProviders
-    : `config.products is needed: a list of ${PRODUCTS.join(', ')}.`;
-  return { config, given, problems: [...omissions, missing], omissions: [] };
+  const hasProviders = config.oauthOptions.providers.length > 0;
+  const offersAny = products.some((product) => product !== 'oauth' || hasProviders);
+  // Another mistake may be the reason why something is missing.
+  if (!isReported && (offersAny || (needsProducts && fatal.length === 0))) {
+    if (products.length === 0) {
+      omissions.push(`config.products is needed: a list of ${PRODUCTS.join(', ')}.`);
+    } else if (products.includes('oauth') && !hasProviders) {
+      omissions.push('config.oauthOptions.providers is needed by the product oauth: a list of { type }.');
+    }
+  }
+  const isUsable = fatal.length === 0 && (offersAny || !needsProducts);
+  return isUsable
+    ? { config, given, problems: [], omissions }
+    : { config, given, problems: [...fatal, ...omissions], omissions: [] };
 }
