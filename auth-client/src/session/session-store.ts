@@ -142,7 +142,7 @@ export function createSessionStore<Parts extends SessionParts>(
    * True if only this page holds its tokens and the stored state is another tab's session. A sign-out there ends this
    * session too.
    */
-  const isOthers = (next: StateOf<Parts>) =>
+  const belongsToOtherTab = (next: StateOf<Parts>) =>
     cookies.isOfThisPage() &&
     idOf(next) !== sessionId() &&
     (next.session ? cookies.token() === token : order.committed() === change);
@@ -151,13 +151,14 @@ export function createSessionStore<Parts extends SessionParts>(
   const synchronize = () => {
     const next = stored.read();
     if (next) {
-      if (isOthers(next)) return;
+      if (belongsToOtherTab(next)) return;
       if (!next.session && cookies.isOfThisPage()) cookies.clear();
       if (!isSameState(next, state) || next.session?.last_accessed_at !== state.session?.last_accessed_at) {
-        const isAnother = next.session && state.session && idOf(next) !== sessionId();
-        const isMixed = isAnother && token !== undefined && cookies.token() === token;
+        const isReplaced = next.session && state.session && idOf(next) !== sessionId();
+        // The other session is stored, but the cookies still have the tokens of this one.
+        const isConflict = isReplaced && token !== undefined && cookies.token() === token;
         setState(next, 'remote');
-        if (isMixed) activity.notify('conflict');
+        if (isConflict) activity.notify('conflict');
       }
     } else if (!stored.exists() && !mayExist()) {
       setState(kind.nobody, 'remote');
