@@ -135,20 +135,18 @@ export class FastLoginWidgetElement extends withSettings(
     for (const node of [...root.childNodes]) if (node !== form) node.remove();
     if (form && !stays) root.append(form);
     form?.removeAttribute('style');
-    // A later screen has no such input, and follows the theme too.
+    // A later screen has no input to watch, and follows the theme too.
     const properties = tried(() => themeProperties((this.#raw?.theme ?? {}) as ThemeInput));
     for (const [name, value] of properties ?? []) form?.style.setProperty(name, value);
+    const newField = form?.querySelector('input');
+    if (!stays && field && newField?.name === field.name) {
+      newField.value = field.value;
+      if (hadFocus) newField.focus({ preventScroll: true });
+    }
     if (!stays || !this.#input) {
       const before = this.#input?.submission;
       // The call of a client that was disposed does not count.
-      const earlier =
-        this.early === 1 || (before && (this.#startup?.client ? before : { text: before.text }));
-      const newField = form?.querySelector('input');
-      if (!stays && field && newField?.name === field.name) {
-        newField.value = field.value;
-        if (hadFocus) newField.focus({ preventScroll: true });
-      }
-      this.#watch(earlier);
+      this.#watch(this.early === 1 || (before && (this.#startup?.client ? before : { text: before.text })));
     }
     this.early = 0;
     // The form may have been submitted before any script ran, or under other settings.
