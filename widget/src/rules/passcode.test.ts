@@ -21,4 +21,6 @@ it('toPasscode() prefers a run of exactly six digits', () => {
   expect(toPasscode('1364212 20:47')).toBe('136421');
   expect(toPasscode('20:47 Your code is 136 421. It expires in 5 minutes.')).toBe('136421');
   expect(toPasscode('20:47 Your code is 136-421.')).toBe('136421');
+  expect(toPasscode('20:47 Your code is 136\u2013421.')).toBe('136421');
+  expect(toPasscode('20:47 Your code is 136\u200b421.')).toBe('136421');
 });

@@ -3,8 +3,11 @@ import { toDigits } from './digits.ts';
 /** Number of digits in a one-time passcode. */
 export const PASSCODE_LENGTH = 6;
 
-/** A run of exactly `PASSCODE_LENGTH` digits, in any script, also with a space or a dash in its middle. */
-const RUN = /(?<!\p{Nd})\p{Nd}{3}[\s-]?\p{Nd}{3}(?!\p{Nd})/u;
+/**
+ * A run of exactly `PASSCODE_LENGTH` digits, in any script, also with a space, a dash or an invisible character in its
+ * middle.
+ */
+const RUN = /(?<!\p{Nd})\p{Nd}{3}[\p{Z}\p{Pd}\p{Cf}]?\p{Nd}{3}(?!\p{Nd})/u;
 
 /**
  * Digits of typed or pasted text, at most `PASSCODE_LENGTH`. A run of exactly that many takes precedence: '20:47
