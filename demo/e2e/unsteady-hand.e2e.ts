@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { totpCode } from './authenticator-app.ts';
 import { useBrowser } from './browser.ts';
+import { embedUrl } from './embed.ts';
 import { someone } from './inbox.ts';
 import { tabTo } from './keyboard.ts';
 import { itInModes } from './modes.ts';
@@ -9,7 +10,7 @@ import { openBusiness } from './organizations.ts';
 import { toFirstCode } from './second-factor.ts';
 import { addresses } from './system.ts';
 import { typeOver } from './type-over.ts';
-import { embed, heading, links, MODE, press, typeEmail, wallets } from './ways.ts';
+import { embed, heading, links, MODE, otp, press, typeEmail, wallets } from './ways.ts';
 
 const beside = { authFlowType: 'Discovery', products: ['emailMagicLinks', 'passwords'] };
 const browser = useBrowser({ isAroundPlain: true });
@@ -95,4 +96,20 @@ itInModes('a held Enter opens one screen, in %s mode', async (mode) => {
   await tabTo(page, 'Sign up or reset password');
   await holdDown(page, 'Enter');
   await heading(page, 'Check your email for help signing in!');
+});
+
+itInModes('a double click opens a screen whose field keeps the focus, in %s mode', async (mode) => {
+  const page = await browser.visit();
+  await page.goto(embedUrl(otp, mode));
+  await page.getByLabel('Email').click();
+  await page.keyboard.type(someone());
+  const { x = 0, y = 0 } =
+    (await page.getByRole('button', { name: 'Continue with email' }).boundingBox()) ?? {};
+  await page.mouse.click(x + 4, y + 4);
+  await page.locator('.lw-code-input:focus').waitFor();
+  // The second click, as of a double tap on a phone, comes once the next screen is there.
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+  await page.keyboard.type('1');
+  expect(await page.getByLabel('One-time passcode').inputValue()).toBe('1');
 });

@@ -8,6 +8,9 @@ import { toReact } from '../view/to-react.ts';
 import { LastScreenContext } from './last-screen-context.ts';
 import { showScreenState } from './screen-state.ts';
 
+/** Parts of a press that a new screen ignores. */
+const PRESSES = ['mousedown', 'click'] as const;
+
 /**
  * Frame of a screen. When the screen is replaced, or the focused element is removed, the frame focuses its first
  * field, otherwise its heading, otherwise its first control, so that keyboard and screen reader follow. It does so
@@ -38,7 +41,8 @@ export function ScreenFrame({
     last.name = name;
     /** False until a click begins, anywhere on the page. */
     let isClicked = false;
-    // The second half of a double click, or double tap, was meant for the screen before. A key's click has no number.
+    // The second half of a double click, or double tap, was meant for the screen before: it presses nothing, and takes
+    // the focus from no field, whose keyboard would close on a phone. A key's click has no number.
     // The window listens: screen readers call all that is in an element with a listener 'clickable'.
     const guard = (event: MouseEvent) => {
       isClicked ||= event.detail < 2;
@@ -46,10 +50,10 @@ export function ScreenFrame({
       event.preventDefault();
       event.stopPropagation();
     };
-    addEventListener('click', guard, true);
+    for (const type of PRESSES) addEventListener(type, guard, true);
     const hide = showScreenState(frame.current as HTMLElement, name);
     return () => {
-      removeEventListener('click', guard, true);
+      for (const type of PRESSES) removeEventListener(type, guard, true);
       hide();
     };
   }, [name, last]);
