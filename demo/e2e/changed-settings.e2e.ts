@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { useBrowser } from './browser.ts';
 import { embedUrl } from './embed.ts';
-import { codeSentTo, someone } from './inbox.ts';
+import { codeSentTo, linkSentTo, someone } from './inbox.ts';
 import { describeInModes } from './modes.ts';
 import { addresses } from './system.ts';
 import { typeOver } from './type-over.ts';
@@ -182,14 +182,18 @@ describeInModes('settings that change during a sign-in, in %s mode', (mode, it) 
     },
   );
 
-  it('a code screen gives way to Main when codes are no longer offered', async () => {
+  it('a code screen gives way to Main when codes are no longer offered, with the address', async () => {
     const { page } = await open(mode, undefined);
-    await page.getByLabel('Email').pressSequentially(someone());
+    const email = someone();
+    await page.getByLabel('Email').pressSequentially(email);
     await page.keyboard.press('Enter');
     await page.getByLabel('One-time passcode').waitFor();
     await waitForHydration(page);
     await set(page, { config: { products: ['emailMagicLinks'] } });
     await page.getByRole('heading', { name: 'Sign up or log in' }).waitFor();
+    expect(await page.getByLabel('Email').inputValue()).toBe(email);
+    await page.getByRole('button', { name: 'Continue with email' }).click();
+    await linkSentTo(provider, email);
   });
 
   it.each([0, 500])('a code screen survives %i ms of the element outside the page', async (absence) => {

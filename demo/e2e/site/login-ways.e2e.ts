@@ -119,6 +119,20 @@ describe('the login screen', () => {
     await page.getByLabel('One-time passcode').waitFor();
   });
 
+  it('keeps the address when the way changes while a code is waited for', async () => {
+    const page = await browser.visit();
+    const email = someone();
+    await page.goto(`${host}/authentication`);
+    await typeOver(page.getByLabel('Email', { exact: true }), email);
+    await page.keyboard.press('Enter');
+    await page.getByLabel('One-time passcode').waitFor();
+    await page.getByRole('button', { name: 'Use a login link instead' }).click();
+    await expect.poll(() => page.getByLabel('Email', { exact: true }).inputValue()).toBe(email);
+    await page.getByRole('button', { name: 'Continue with email' }).click();
+    await page.goto(await linkSentTo(provider, email));
+    await page.waitForURL(/\/c\/pay\//);
+  });
+
   it('keeps what was typed when the way changes', async () => {
     const page = await browser.visit();
     const email = someone();

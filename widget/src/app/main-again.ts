@@ -1,6 +1,8 @@
 import { type Route, route } from '../routing/routes.ts';
 
-/** Route to Main for a person who goes back, with the input that they had typed there. */
+/**
+ * Route to Main for a person who goes back, or whose method is no longer offered, with the input that they had typed there.
+ */
 export function mainAgain({ flow, params }: Route): Route {
   if (flow === 'otps' && !params.secondFactor) {
     const { method, destination } = params;

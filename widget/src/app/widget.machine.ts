@@ -136,7 +136,7 @@ const leaveIfGone = {
       type: 'keepEntries',
       params: ({ event }: { event: { entries: readonly Entry[] } }) => event,
     },
-    'startOver',
+    'returnToMain',
   ],
 } as const;
 
@@ -201,6 +201,7 @@ export const widgetMachine = setup({
       return { route: step ?? main, isNextStep: step !== undefined };
     }),
     startOver: assign({ route: route('main', {}), isNextStep: false }),
+    returnToMain: assign(({ context }) => ({ route: mainAgain(context.route), isNextStep: false })),
     leaveIfBrokenAgain: assign(({ context }) =>
       context.broken === context.route
         ? { route: route('main', {}), isNextStep: false }
