@@ -102,6 +102,29 @@ describeInModes('a sign-in in progress, in %s mode', (mode, it) => {
     await success(page).waitFor();
   });
 
+  it('says after a reload that a code may have been used whose answer was lost', async () => {
+    const page = await browser.visit();
+    const email = await askForCode(page, codes, mode);
+    const code = await codeSentTo(provider, email);
+    // The provider has accepted the code, and no answer comes.
+    const accepted = new Promise<void>((resolve) => {
+      page.route(
+        '**/otps/authenticate',
+        async (route) => {
+          await route.fetch();
+          resolve();
+        },
+        { times: 1 },
+      );
+    });
+    await typeHere(page, code);
+    await accepted;
+    await page.reload();
+    await codeField(page).click();
+    await typeHere(page, code);
+    await page.getByText('This may have been used when the connection failed.').waitFor();
+  });
+
   it('is left by a Back that is pressed after a reload, before the application', async () => {
     const page = await browser.visit();
     const email = await askForCode(page, codes, mode);

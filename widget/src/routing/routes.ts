@@ -130,6 +130,8 @@ export interface Routes extends BusinessRoutes {
     resendAt?: number;
     /** A new code was requested too soon; the earlier one is still valid. */
     isRepeated?: boolean;
+    /** A code was submitted before a reload, and the answer never came: it may have been used. */
+    isUnanswered?: boolean;
     /** The code adds a factor to the current session: by a number that is new to the user, or one that is known. */
     secondFactor?: 'new' | 'known';
     /** Lifetime of the code in minutes. Default: the configuration's. */

@@ -9,8 +9,10 @@ import { PasscodeSendingScreen } from './passcode-sending-screen.tsx';
 export const flowWith = defineSharedFlow<'otps'>()({
   machine: otpsMachine,
   screens: { 'passcode-sending': PasscodeSendingScreen, passcode: PasscodeScreen },
-  resume: ({ context: { params, deadline } }) =>
-    params.methodId === undefined ? undefined : { route: route('otps', params), until: deadline },
+  resume: ({ context: { params, deadline, isUnanswered } }) =>
+    params.methodId === undefined
+      ? undefined
+      : { route: route('otps', isUnanswered ? { ...params, isUnanswered } : params), until: deadline },
 });
 
 export const flow = flowWith(otpsCalls);

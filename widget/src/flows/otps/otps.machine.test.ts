@@ -3,6 +3,7 @@ import { createActor } from 'xstate';
 import { deferred, fakeServices, settle } from '../../../test/fake-services.ts';
 import { toText } from '../../i18n/words.ts';
 import type { Routes } from '../../routing/routes.ts';
+import { flow } from './otps.flow.ts';
 import { otpsMachine } from './otps.machine.ts';
 import { otpsCalls } from './otps-calls.ts';
 
@@ -103,6 +104,46 @@ describe('entering a passcode', () => {
     type('12345');
     type('123456');
     expect(authenticate).toHaveBeenCalledTimes(2);
+  });
+
+  it('says after a reload that a code without an answer may have been used', async () => {
+    const before = start();
+    before.authenticate.mockReturnValue(deferred().promise);
+    before.type('123456');
+    const { route } = flow.resume?.(before.actor.getSnapshot()) ?? {};
+    expect(route?.params).toMatchObject({ methodId: 'email-1', isUnanswered: true });
+
+    const { authenticate, loginOrCreate, type, actor, errorText, services } = start(
+      route?.params as Routes['otps'],
+    );
+    authenticate.mockRejectedValue(wrong);
+    type('123456');
+    await settle();
+    expect(errorText()).toBe(
+      'This may have been used when the connection failed. Ask for a new one and try again.',
+    );
+    loginOrCreate.mockResolvedValue({ method_id: 'email-2' });
+    actor.send({ type: 'resend' });
+    await settle();
+    expect(services.sent.toStore()).toMatchObject([{ route: { params: { isUnanswered: false } } }]);
+    type('654321');
+    await settle();
+    expect(errorText()).toBe('Invalid passcode, please try again.');
+  });
+
+  it('remembers a code without an answer until there is one', async () => {
+    const { authenticate, type, actor } = start();
+    const stored = () => flow.resume?.(actor.getSnapshot())?.route.params;
+    expect(stored()).not.toHaveProperty('isUnanswered');
+    authenticate.mockRejectedValueOnce({ name: 'ApiUnreachableError' });
+    type('123456');
+    await settle();
+    expect(stored()).toHaveProperty('isUnanswered', true);
+    authenticate.mockRejectedValueOnce(wrong);
+    type('12345');
+    type('654321');
+    await settle();
+    expect(stored()).not.toHaveProperty('isUnanswered');
   });
 
   it('sends nothing on Enter before the code is complete', () => {

@@ -22,6 +22,7 @@ import type { SharedCalls } from '../../routing/shared-calls.ts';
 import { signInCall } from '../../routing/sign-in-call.ts';
 import { secondsLeft } from '../../rules/countdown.ts';
 import { isComplete } from '../../rules/passcode.ts';
+import { isTransient } from '../../rules/retry.ts';
 import { type CodeEntry, EMPTY_CODE, isSentByItself, typeCode, withError } from '../../ui/code-entry.ts';
 import { messages } from './otps.messages.ts';
 import { readMessage } from './read-message.ts';
@@ -31,6 +32,8 @@ interface Context {
   readonly calls: SharedCalls['otps'];
   readonly params: Routes['otps'];
   readonly entry: CodeEntry;
+  /** The last code that was submitted has no answer, or none yet: it may have been used. */
+  readonly isUnanswered: boolean;
   /** Expiry of the last code that was sent, in milliseconds since the epoch. */
   readonly deadline: number;
   /** Seconds until then, while the countdown is shown. */
@@ -87,7 +90,7 @@ export const otpsMachine = setup({
     ),
     // Only the answer says that an earlier code is still valid.
     send: fromPromise<Route, Context>(({ input: { calls, params } }) =>
-      calls.send({ ...params, isRepeated: false }),
+      calls.send({ ...params, isRepeated: false, isUnanswered: false }),
     ),
     readMessage: fromPromise<string>(({ signal }) => readMessage(signal)),
     abandonFirstFactor: fromPromise<unknown, Context>(({ input }) => input.calls.abandonFirstFactor()),
@@ -98,9 +101,12 @@ export const otpsMachine = setup({
     }),
     /** Only a wrong code is marked as refused. After any other error the same code may be sent again. */
     showError: assign({
-      entry: ({ context: { entry } }, { error }: { error: unknown }) => {
-        return withError(entry, errorWords(error, WRONG_CODE), isWrongCode(error));
+      entry: ({ context: { entry, params } }, { error }: { error: unknown }) => {
+        const isWrong = isWrongCode(error);
+        const words = isWrong && params.isUnanswered ? say(common.lostAnswer) : errorWords(error, WRONG_CODE);
+        return withError(entry, words, isWrong);
       },
+      isUnanswered: (_, { error }) => isTransient(error),
     }),
     /** Records a sent code: its method id and its expiry. */
     keepSent: assign(({ context }, { params }: Route) => {
@@ -109,10 +115,11 @@ export const otpsMachine = setup({
         ...context.params,
         methodId,
         isRepeated,
+        isUnanswered: false,
         ...(sentAt !== undefined && { sentAt }),
         ...(resendAt !== undefined && { resendAt }),
       };
-      return { params: sent, deadline: context.calls.expiry(sent) };
+      return { params: sent, isUnanswered: false, deadline: context.calls.expiry(sent) };
     }),
     /** Records how long the provider refuses to send. */
     keepWait: assign({
@@ -154,6 +161,7 @@ export const otpsMachine = setup({
     calls,
     params,
     entry: EMPTY_CODE,
+    isUnanswered: false,
     deadline: calls.expiry(params),
     secondsLeft: 0,
     stopSaying: undefined,
@@ -209,7 +217,10 @@ export const otpsMachine = setup({
             },
             verifying: {
               tags: 'working',
-              entry: assign({ entry: ({ context }) => ({ ...context.entry, error: undefined }) }),
+              entry: assign({
+                entry: ({ context }) => ({ ...context.entry, error: undefined }),
+                isUnanswered: true,
+              }),
               invoke: {
                 src: 'authenticate',
                 input: ({ context }) => context,
