@@ -3,6 +3,7 @@ import { createActor } from 'xstate';
 import { deferred, fakeServices, settle } from '../../../test/fake-services.ts';
 import { toText } from '../../i18n/words.ts';
 import type { Routes } from '../../routing/routes.ts';
+import type { SentRoute } from '../../routing/sent-messages.ts';
 import { flow } from './otps.flow.ts';
 import { otpsMachine } from './otps.machine.ts';
 import { otpsCalls } from './otps-calls.ts';
@@ -117,11 +118,15 @@ describe('entering a passcode', () => {
       route?.params as Routes['otps'],
     );
     authenticate.mockRejectedValue(wrong);
+    const sent = route as SentRoute;
+    services.sent.keep({ route: sent, until: services.now() + 60_000 });
     type('123456');
     await settle();
     expect(errorText()).toBe(
       'This may have been used when the connection failed. Ask for a new one and try again.',
     );
+    // The form must not say that it still works.
+    expect(services.sent.find(sent)).toBeUndefined();
     loginOrCreate.mockResolvedValue({ method_id: 'email-2' });
     actor.send({ type: 'resend' });
     await settle();

@@ -6,6 +6,7 @@ import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
 import {
   authenticated,
   flowActions,
+  forgetUsed,
   keepUnsent,
   keepWait,
   moved,
@@ -66,6 +67,10 @@ const WRONG_CODE = {
 
 const isWrongCode = (error: unknown): boolean => (errorTypeOf(error) ?? '') in WRONG_CODE;
 
+/** True if the code was refused because it may have been used by a call without an answer, perhaps before a reload. */
+const isUsed = (error: unknown, { isUnanswered }: Routes['otps']): boolean =>
+  errorTypeOf(error) === 'lost_answer' || (isUnanswered === true && isWrongCode(error));
+
 /** Transitions out of the flow, before and after a code is sent. */
 const WAYS_OUT = {
   back: [{ guard: 'isStepOfSignIn', target: '#otps.signingOut' }, { target: '#otps.left' }],
@@ -102,12 +107,15 @@ export const otpsMachine = setup({
     /** Only a wrong code is marked as refused. After any other error the same code may be sent again. */
     showError: assign({
       entry: ({ context: { entry, params } }, { error }: { error: unknown }) => {
-        const isWrong = isWrongCode(error);
-        const words = isWrong && params.isUnanswered ? say(common.lostAnswer) : errorWords(error, WRONG_CODE);
-        return withError(entry, words, isWrong);
+        const words = isUsed(error, params) ? say(common.lostAnswer) : errorWords(error, WRONG_CODE);
+        return withError(entry, words, isWrongCode(error));
       },
       isUnanswered: (_, { error }) => isTransient(error),
     }),
+    /** The form no longer says that a used code still works. */
+    forgetUsed({ context: { services, params } }, { error }: { error: unknown }) {
+      if (isUsed(error, params)) services.sent.clear();
+    },
     /** Records a sent code: its method id and its expiry. */
     keepSent: assign(({ context }, { params }: Route) => {
       const { methodId = '', sentAt, resendAt, isRepeated = false } = params as Routes['otps'];
@@ -230,7 +238,7 @@ export const otpsMachine = setup({
                 },
                 onError: {
                   target: 'entering',
-                  actions: [showError, report],
+                  actions: [showError, forgetUsed, report],
                 },
               },
               on: { cancel: 'entering' },
