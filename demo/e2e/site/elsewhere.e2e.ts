@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { cut } from '../../fault-proxy/effects.ts';
+import { violations } from '../accessibility.ts';
 import { useBrowser } from '../browser.ts';
 import { callProvider } from '../call-provider.ts';
 import { someone } from '../inbox.ts';
@@ -37,6 +38,25 @@ describe('a session that has ended on another device', () => {
     await signInHere(page, provider, someone());
     await page.waitForURL(/\/c\/pay\//);
     await page.getByText('$335.00').first().waitFor();
+  });
+
+  it('leads from the passkeys to login, and back', async () => {
+    const page = await browser.visit();
+    await signInToAccount(page, host, provider, someone());
+    const checked = page.waitForResponse(/\/sessions\/authenticate$/);
+    await page.goto(`${host}/passkeys`);
+    await checked;
+    const create = page.getByRole('button', { name: 'Create a Passkey' });
+    await create.waitFor();
+    await endSession(page);
+    await create.click();
+    await page.getByRole('heading', { name: 'You were logged out' }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('alert').getByRole('link', { name: 'Log In' }).click();
+    // Another address, because the first must wait for its next code.
+    await signInHere(page, provider, someone());
+    await page.waitForURL(`${host}/passkeys`);
+    await create.waitFor();
   });
 
   it('is logged out on the account page', async () => {
