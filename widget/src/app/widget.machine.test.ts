@@ -427,7 +427,7 @@ describe('widgetMachine', () => {
       expect(actor.getSnapshot().context.entries).toBe(entries);
     });
 
-    it('return to Main when they no longer offer the running flow', async () => {
+    it('return to Main, with the address, when they no longer offer the running flow', async () => {
       const { actor, end } = start(
         {},
         NOBODY,
@@ -439,7 +439,9 @@ describe('widgetMachine', () => {
       end({ type: 'navigate', route: toMail });
       await settle();
       actor.send({ type: 'settings.changed', entries });
-      expect(actor.getSnapshot().context.route).toEqual(route('main', {}));
+      expect(actor.getSnapshot().context.route).toEqual(
+        route('main', { again: { tab: 'email', typed: 'ada@example.com' } }),
+      );
       expect(actor.getSnapshot().context.entries).toBe(entries);
     });
 
