@@ -34,10 +34,9 @@ export interface Price extends ApiObject {
 export interface Customer extends ApiObject {
   object: 'customer';
   email: string | null;
-  /** Absent on customers from before November 2026. */
-  shipping?: Shipping | null;
-  /** Cents. Negative: a credit, which the next invoices use up. Absent on customers from before 27 November 2026. */
-  balance?: number;
+  shipping: Shipping | null;
+  /** Cents. Negative: a credit, which the next invoices use up. */
+  balance: number;
   created: number;
 }
 

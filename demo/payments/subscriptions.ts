@@ -18,7 +18,7 @@ async function useBalance(
 ): Promise<InvoiceAmounts> {
   let amounts = invoiceAmounts(total, 0);
   await objects.change<Customer>('customer', customer, (current) => {
-    const { balance = 0 } = current;
+    const { balance } = current;
     amounts = invoiceAmounts(total, balance);
     return amounts.ending_balance === balance ? undefined : { ...current, balance: amounts.ending_balance };
   });

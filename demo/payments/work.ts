@@ -180,7 +180,7 @@ function addToBalance(
   amount: number,
 ): Promise<Customer | undefined> {
   return objects.change<Customer>('customer', customer, (current) =>
-    current.deleted ? undefined : { ...current, balance: (current.balance ?? 0) + amount },
+    current.deleted ? undefined : { ...current, balance: current.balance + amount },
   );
 }
 

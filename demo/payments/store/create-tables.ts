@@ -48,6 +48,9 @@ const STATEMENTS = [
       "payments": { "object": "list", "has_more": false, "data": [] }
     }'::jsonb || data
     where kind = 'invoice' and not data ?& array['lines', 'payments']`,
+  // Customers from before 27 November 2026 have no balance, and older ones no address.
+  `update payments.objects set data = '{ "shipping": null, "balance": 0 }'::jsonb || data
+    where kind = 'customer' and not data ?& array['shipping', 'balance']`,
   // Before 27 November 2026 events did not name their customer, whose deletion must find them.
   `update payments.objects set customer = data #>> '{data,object,customer}'
     where kind = 'event' and customer is null and data #>> '{data,object,customer}' is not null`,

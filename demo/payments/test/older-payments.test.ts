@@ -92,6 +92,8 @@ it('payments of an older version are listed in the portal and by the API', async
     await payments.fetch(new Request(`${url}/sub_1/plan?price=price_test_1_month`))
   ).text();
   expect(change).toContain('Confirm your new plan');
+  // The backend stores the credit after every event of the customer.
+  expect(await stripe.customers.retrieve(customer)).toMatchObject({ balance: 0 });
   await payments.close();
   await store.close();
 });
