@@ -13,6 +13,7 @@ import { checkedSecret, masterSecretOf } from './master-secret.ts';
 import { migrate } from './migrate.ts';
 import { pgliteDialect } from './pglite-dialect.ts';
 import { connectionPool, type PoolOptions } from './postgres-pool.ts';
+import { reportOutage } from './report-outage.ts';
 import type { Schema } from './schema.ts';
 import { startWatchdog } from './watchdog.ts';
 
@@ -53,7 +54,9 @@ const openFolder = async (folder: string): Promise<Store> => {
     const masterSecret = masterSecretOf(folder);
     const pglite = await openEmbedded(folder).catch((error) => unreadable(folder, error));
     const watchdog = startWatchdog();
-    const db = new Kysely<Schema>({ dialect: pgliteDialect(pglite, watchdog.during) });
+    const db = new Kysely<Schema>({
+      dialect: pgliteDialect(pglite, { during: watchdog.during, outage: reportOutage() }),
+    });
     await migrate(db);
     const close = async () => {
       await db.destroy();

@@ -11,7 +11,9 @@ import {
   type QueryResult,
 } from 'kysely';
 import { grouping } from './grouping.ts';
+import { isUnavailable } from './is-unavailable.ts';
 import { preparedStatements, type Rows } from './prepared-statements.ts';
+import type { OutageReport } from './report-outage.ts';
 
 /** PGlite has one connection. Its holder runs alone, so that a transaction is never interleaved with a query. */
 const turnstile = () => {
@@ -48,10 +50,30 @@ interface LentConnection extends DatabaseConnection {
   leave?: () => void;
 }
 
-/** Wraps each query: the watchdog of a data folder, or nothing. */
+/** Wraps each query. */
 type Around = <T>(query: () => Promise<T>) => Promise<T>;
 
-const driver = (pglite: PGlite, around: Around): Driver => {
+interface Watch {
+  /** The watchdog of a data folder. */
+  during?: Around;
+  /** Gets an error such as a full disk, and the next write that was committed. */
+  outage?: OutageReport;
+}
+
+/** Reports errors that are not the statement's own. */
+const reportingTo =
+  ({ during = (query) => query(), outage }: Watch): Around =>
+  async (query) => {
+    try {
+      return await during(query);
+    } catch (error) {
+      if (isUnavailable(error)) outage?.failed(error, 'statement');
+      throw error;
+    }
+  };
+
+const driver = (pglite: PGlite, watch: Watch): Driver => {
+  const around = reportingTo(watch);
   const enter = turnstile();
   const prepared = preparedStatements(pglite);
   const takeTurns = takingTurns();
@@ -65,8 +87,12 @@ const driver = (pglite: PGlite, around: Around): Driver => {
     const [result] = await around(() => prepared.run([{ sql, parameters }]));
     return resultOf(result);
   };
-  const runAll = async (queries: CompiledQuery[]): Promise<QueryResult<unknown>[]> =>
-    (await around(() => prepared.run(queries))).map(resultOf);
+  const runAll = async (queries: CompiledQuery[]): Promise<QueryResult<unknown>[]> => {
+    const answers = await around(() => prepared.run(queries));
+    // Only here is a write committed already. A full disk still answers reads.
+    if (answers.some(({ affected }) => affected !== undefined)) watch.outage?.worked('statement');
+    return answers.map(resultOf);
+  };
   const runTogether = grouping({ enter, runAll, runOne });
   const runAlone = async (query: CompiledQuery): Promise<QueryResult<unknown>> => {
     const leave = await enter();
@@ -101,9 +127,9 @@ const driver = (pglite: PGlite, around: Around): Driver => {
 };
 
 /** Kysely on the embedded PostgreSQL. It has the same compiler as on a server, so the SQL is the same. */
-export const pgliteDialect = (pglite: PGlite, around: Around = (query) => query()): Dialect => ({
+export const pgliteDialect = (pglite: PGlite, watch: Watch = {}): Dialect => ({
   createAdapter: () => new PostgresAdapter(),
-  createDriver: () => driver(pglite, around),
+  createDriver: () => driver(pglite, watch),
   createIntrospector: (db) => new PostgresIntrospector(db),
   createQueryCompiler: () => new PostgresQueryCompiler(),
 });

@@ -5,6 +5,7 @@ import { sweep } from '../sweeping/sweep.ts';
 import { startPostgres } from '../test/postgres-server.ts';
 import { isUnavailable } from './is-unavailable.ts';
 import { connectionPool } from './postgres-pool.ts';
+import { reportOutage } from './report-outage.ts';
 
 const postgres = await startPostgres();
 afterAll(() => postgres?.stop());
@@ -25,9 +26,13 @@ it.skipIf(!postgres)('ends a statement on the server when its answer is given up
 
 it.skipIf(!postgres)('logs a server that answers but cannot write, until it can', async () => {
   const lines: string[] = [];
-  const log = (line: string) => void lines.push(line);
+  let now = 0;
+  const outage = reportOutage(
+    (line) => lines.push(line),
+    () => now,
+  );
   const db = new Kysely({
-    dialect: new PostgresDialect({ pool: connectionPool(postgres?.url ?? '', { log }) }),
+    dialect: new PostgresDialect({ pool: connectionPool(postgres?.url ?? '', { outage }) }),
   });
   const run = (text: string) => sql.raw(text).execute(db);
   await run('create table written (id int)');
@@ -40,8 +45,9 @@ it.skipIf(!postgres)('logs a server that answers but cannot write, until it can'
   await run('select 1');
   expect(lines).toEqual(['The database is unavailable: could not extend file: No space left on device.']);
   await run('drop trigger full_disk on written');
+  now = 12_000;
   await write();
-  expect(lines.slice(1)).toEqual(['The database is available again, after 0 s.']);
+  expect(lines.slice(1)).toEqual(['The database is available again, after 12 s.']);
   await run('drop table written; drop function refuse_full');
   await db.destroy();
 });

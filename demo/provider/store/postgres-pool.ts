@@ -24,8 +24,8 @@ export interface PoolOptions {
   patienceMs?: number | undefined;
   /** Disables the timeout of statements, for example for a migration that waits for another process. */
   isPatient?: boolean;
-  /** Gets one line when the server cannot be used, and one when it can be again. Default: `console.error`. */
-  log?: ((line: string) => void) | undefined;
+  /** Default: lines in the log. */
+  outage?: OutageReport | undefined;
 }
 
 /**
@@ -33,13 +33,12 @@ export interface PoolOptions {
  * address names several servers, the one that accepts writes is used.
  */
 export const connectionPool = (databaseUrl: string, options: PoolOptions = {}): PostgresPool => {
-  const { patienceMs = PATIENCE_MS } = options;
+  const { patienceMs = PATIENCE_MS, outage = reportOutage() } = options;
   const pools = serversOf(databaseUrl).map((connectionString) =>
     newPool(connectionString, options, patienceMs),
   );
   const [only] = pools;
   const connect = pools.length > 1 ? whicheverTakesWrites(pools) : async () => (only as pg.Pool).connect();
-  const outage = reportOutage(options.log);
   const reported = async () => {
     try {
       const client = await connect();

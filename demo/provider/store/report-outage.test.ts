@@ -20,3 +20,20 @@ it('reports the beginning and the end of an outage, however many calls fail mean
   outage.failed(new Error('timeout exceeded when trying to connect'));
   expect(lines).toHaveLength(3);
 });
+
+it('reports one outage while some writes succeed between those that fail', () => {
+  const lines: string[] = [];
+  let now = 0;
+  const outage = reportOutage(
+    (line) => lines.push(line),
+    () => now,
+  );
+  for (; now < 60_000; now += 4_000) {
+    outage.failed(new Error('No space left on device'), 'statement');
+    outage.worked('statement');
+  }
+  expect(lines).toHaveLength(1);
+  now = 66_000;
+  outage.worked('statement');
+  expect(lines[1]).toBe('The database is available again, after 66 s.');
+});
