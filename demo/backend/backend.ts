@@ -14,19 +14,19 @@ import { startSweeper } from '../provider/sweeping/start-sweeper.ts';
 import { addressOwner } from './address-owner.ts';
 import { openCheckouts } from './billing/checkouts.ts';
 import { dropOthers } from './billing/drop-others.ts';
+import { eraseDeleted } from './billing/erase-deleted.ts';
 import { mailPayers } from './billing/mail-payers.ts';
 import { openMirror } from './billing/mirror.ts';
 import { moveCredits } from './billing/move-credits.ts';
 import type { AccountPrices } from './billing/price-list.ts';
 import { createStripe } from './billing/stripe-client.ts';
-import { webhookHandler } from './billing/webhook.ts';
 import { eraseMember } from './erase-member.ts';
-import { readText } from './http/read-body.ts';
 import { ProviderUnreachableError, providerApi } from './provider-api.ts';
 import { billingRoutes } from './routes/billing.ts';
 import { sessionRoutes } from './routes/sessions.ts';
 import { shippingRoutes } from './routes/shipping.ts';
 import { userRoute } from './routes/user.ts';
+import { webhookRoutes } from './routes/webhooks.ts';
 import { BACKEND_SWEEP, BACKEND_TABLES } from './store/backend-tables.ts';
 import { createTables } from './store/create-tables.ts';
 import { onceIn } from './store/once.ts';
@@ -138,15 +138,15 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   });
   const checkouts = openCheckouts({ db, stripe, hostUrl, now });
   const mail = mailPayers({ stripe, send, siteName, hostUrl, once });
-  const takeWebhook = webhookHandler({ db, stripe, mirror, ownerOf, mail, webhookSecret, now });
+  const whenDeleted = eraseDeleted({ db, stripe, callProvider });
 
   const app = new Hono<{ Bindings: Connection }>();
   app.onError(answerError);
   app.get('/health', () => healthAnswer(store.check, { status: 'ok', part: 'backend' }));
-  app.post('/webhooks/stripe', async (c) => {
-    const result = await takeWebhook(await readText(c.req.raw), c.req.header('stripe-signature') ?? '');
-    return c.json({ result }, result === 'refused' ? 400 : 200);
-  });
+  app.route(
+    '/webhooks',
+    webhookRoutes({ db, stripe, mirror, ownerOf, eraseDeleted: whenDeleted, mail, webhookSecret, now }),
+  );
   app.use(hostOnly(hostUrl));
   app.use(neverStored);
   const erase = eraseMember({ db, stripe, callProvider, deliver, siteName });

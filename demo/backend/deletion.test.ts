@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestShop, PAYMENTS, type TestShop } from './testing.ts';
 
 const CARD = '4242424242424242';
+const DAY = 24 * 3600_000;
 let shop: TestShop;
 let count = 0;
 
@@ -55,6 +56,28 @@ describe('deleting an account', () => {
     const again = await shop.signIn(email);
     expect((await shop.call('/user', { token: again })).data.billing).toMatchObject({ status: '' });
     expect((await shop.call('/billing/portal-session', { token: again })).status).toBe(404);
+  });
+
+  it('by the operator at the provider ends the plan before it renews, and deletes the payment data', async () => {
+    const { email, token, customer, subscription } = await subscriber();
+    const { provider } = shop;
+    const headers = { authorization: `Bearer ${provider.adminSecret}` };
+    const admin = async (path: string, method = 'GET') =>
+      provider.fetch(new Request(`${provider.baseUrl}/admin/api${path}`, { method, headers }));
+    const [{ user_id }] = await (await admin(`/users?search=${email}`)).json();
+    expect((await admin(`/users/${user_id}`, 'DELETE')).status).toBe(204);
+    expect((await shop.call('/user', { token })).status).toBe(401);
+    const stays = await subscriber();
+    shop.advance(88 * DAY);
+    await shop.payments.settlePeriods();
+    await shop.payments.deliverEvents();
+    expect(await paymentApi(`/v1/subscriptions/${subscription}`)).toMatchObject({ status: 'canceled' });
+    expect(await paymentApi(`/v1/customers/${customer}`)).toMatchObject({ deleted: true, email: null });
+    expect((await provider.inbox.messages(email)).map(({ subject }) => subject)).not.toContainEqual(
+      expect.stringMatching(/^Your plan renews/),
+    );
+    expect(await paymentApi(`/v1/subscriptions/${stays.subscription}`)).toMatchObject({ status: 'active' });
+    expect(await paymentApi(`/v1/customers/${stays.customer}`)).toMatchObject({ email: stays.email });
   });
 
   it('is refused without the own address, and deletes nothing', async () => {

@@ -42,7 +42,7 @@ async function closeCheckouts({ db, stripe }: EraseDependencies, owner: string):
  */
 export const eraseBilling =
   (dependencies: EraseDependencies) =>
-  async ({ userId }: Member): Promise<void> => {
+  async ({ userId }: Pick<Member, 'userId'>): Promise<void> => {
     const { db } = dependencies;
     const owner = userOwner(userId);
     await closeCheckouts(dependencies, owner);

@@ -4,12 +4,14 @@ import type { BackendSchema } from '../store/schema.ts';
 import type { Mirror } from './mirror.ts';
 import { guestOwner, userOwner } from './owner.ts';
 
-interface WebhookDependencies {
+export interface WebhookDependencies {
   readonly db: Kysely<BackendSchema>;
   readonly stripe: Stripe;
   readonly mirror: Mirror;
   /** Returns the owner of an address, or undefined when nobody has verified it. */
   readonly ownerOf: (email: string) => Promise<string | undefined>;
+  /** Erases the payments of a customer whose login was deleted. */
+  readonly eraseDeleted: (customerId: string) => Promise<void>;
   /** Mails the payer what an event means. */
   readonly mail: (event: Stripe.Event) => Promise<void>;
   readonly webhookSecret: string;
@@ -33,6 +35,7 @@ export function webhookHandler({
   stripe,
   mirror,
   ownerOf,
+  eraseDeleted,
   mail,
   webhookSecret,
   now,
@@ -64,6 +67,10 @@ export function webhookHandler({
       case 'customer.subscription.deleted': {
         const customerId = idOf(event.data.object.customer);
         return customerId ? mirror.refresh(customerId) : undefined;
+      }
+      case 'invoice.upcoming': {
+        const customerId = idOf(event.data.object.customer);
+        return customerId ? eraseDeleted(customerId) : undefined;
       }
       default:
         return undefined;

@@ -78,7 +78,8 @@ onClick($('#end-sessions'), async () => {
 onClick($('#delete-user'), async () => {
   const id = open;
   const who = $('#user-title').textContent;
-  if (!(await confirmed(`Delete ${who} for good? Sessions and sign-in methods go too.`, 'Delete'))) return;
+  const question = `Delete ${who} for good? Sessions and sign-in methods go too. Your site is not told.`;
+  if (!(await confirmed(question, 'Delete'))) return;
   await call('DELETE', `/users/${encodeURIComponent(id)}`);
   location.hash = '#users';
 });
