@@ -5,6 +5,7 @@ import {
   createSessionVerifier,
   expressGuard,
   fastifyGuard,
+  requireFactors,
   type SessionVerifier,
   type VerifiedSession,
 } from '@login-widget/auth-client/server';
@@ -42,6 +43,13 @@ const SERVERS: Record<string, () => Promise<{ url: string; close: () => unknown 
     app.get('/api/me', (request, response) => {
       response.json(verifier.of(request).session.user_id);
     });
+    app.get('/thrown', async (request, response) => {
+      response.json(await verifier.verify(request));
+    });
+    app.get('/api/thrown', (request, response) => {
+      requireFactors(verifier.of(request).session, { count: 2 });
+      response.json('keys');
+    });
     app.get('/api/keys', expressGuard(verifier, { factors: { count: 2 } }), (_, response) => {
       response.json('keys');
     });
@@ -55,8 +63,15 @@ const SERVERS: Record<string, () => Promise<{ url: string; close: () => unknown 
   Fastify: async () => {
     const { default: fastify } = await import('fastify');
     const app = fastify();
-    app.addHook('preHandler', fastifyGuard(verifier));
-    app.get('/api/me', async (request) => JSON.stringify(verifier.of(request).session.user_id));
+    const preHandler = fastifyGuard(verifier);
+    app.get('/api/me', { preHandler }, async (request) =>
+      JSON.stringify(verifier.of(request).session.user_id),
+    );
+    app.get('/thrown', async (request) => verifier.verify(request));
+    app.get('/api/thrown', { preHandler }, async (request) => {
+      requireFactors(verifier.of(request).session, { count: 2 });
+      return 'keys';
+    });
     app.get(
       '/api/keys',
       { preHandler: fastifyGuard(verifier, { factors: { count: 2 } }) },
@@ -90,6 +105,10 @@ describe.skipIf(!process.env.LONG).each(Object.entries(SERVERS))('a guard of %s'
       403,
       expect.objectContaining({ error_type: 'factors_required' }),
     ]);
+
+    // What a handler throws, the framework itself answers.
+    expect((await get('/thrown')).status).toBe(401);
+    expect((await get('/api/thrown', signedIn)).status).toBe(403);
     await close();
   });
 });

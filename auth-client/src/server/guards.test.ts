@@ -10,7 +10,9 @@ import {
   expressGuard,
   honoGuard,
   nextProxy,
+  requireFactors,
   routeGuard,
+  type ServerError,
   type SessionVerifier,
   type VerifiedSession,
 } from './index.ts';
@@ -60,6 +62,26 @@ describe('honoGuard', () => {
   });
 });
 
+describe('a refusal that a handler throws', () => {
+  it('is the answer of Hono', async () => {
+    const app = new Hono();
+    app.get('/me', async (c) => c.json((await verifier.verify(c.req.raw)).session.user_id));
+    app.get('/keys', honoGuard(verifier), (c) => {
+      requireFactors(verifier.of(c.req.raw).session, factors);
+      return c.json('keys');
+    });
+    expect(await recorded(await app.fetch(get('/me')))).toEqual(refusal(401, 'session_missing'));
+    expect(await recorded(await app.fetch(get('/keys', signedIn)))).toEqual(refusal(403, 'factors_required'));
+  });
+
+  it('has the status under the name that other servers read', async () => {
+    const error = await verifier.verify(get('/')).catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ statusCode: 401, status_code: 401 });
+    // Koa writes the status that it has read.
+    expect(Object.assign(error as ServerError, { status: 401 })).toBe(error);
+  });
+});
+
 describe('routeGuard', () => {
   it('passes the session and the runtime’s arguments', async () => {
     const GET = routeGuard(
@@ -71,6 +93,14 @@ describe('routeGuard', () => {
     expect(await recorded(await GET(get('/', signedIn), context))).toEqual([200, [userId, '7']]);
     expect(await recorded(await GET(get('/'), context))).toEqual(refusal(401, 'session_missing'));
     const keys = routeGuard(verifier, () => Response.json('keys'), { factors });
+    expect(await recorded(await keys(get('/', signedIn)))).toEqual(refusal(403, 'factors_required'));
+  });
+
+  it('answers what the handler refuses', async () => {
+    const keys = routeGuard(verifier, async (_, { session }) => {
+      requireFactors(session, factors);
+      return Response.json('keys');
+    });
     expect(await recorded(await keys(get('/', signedIn)))).toEqual(refusal(403, 'factors_required'));
   });
 

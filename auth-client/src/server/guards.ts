@@ -12,6 +12,12 @@ export interface GuardOptions extends VerifyOptions {
   readonly factors?: FactorRules;
 }
 
+/** Rethrows any other error. */
+const asRefusal = (error: unknown): ServerError => {
+  if (error instanceof ServerError) return error;
+  throw error;
+};
+
 /** @returns the refusal; undefined if the request may pass, and `verifier.of(request)` then returns the session */
 const check = async <V extends Verified>(
   verifier: SessionVerifier<V>,
@@ -22,10 +28,8 @@ const check = async <V extends Verified>(
     const verified = await verifier.verify(request, options);
     if (factors) requireFactors(verified.session, { now: verifier.now, ...factors });
     verifier.keep(request, verified);
-    return undefined;
   } catch (error) {
-    if (error instanceof ServerError) return error;
-    throw error;
+    return asRefusal(error);
   }
 };
 
@@ -66,14 +70,14 @@ export const honoGuard =
   <V extends Verified>(verifier: SessionVerifier<V>, options: GuardOptions = {}) =>
   async (c: { req: { raw: Request } }, next: () => Promise<void>): Promise<Response | undefined> => {
     const refusal = await check(verifier, c.req.raw, options);
-    if (refusal) return refusal.toResponse();
+    if (refusal) return refusal.getResponse();
     await next();
-    return undefined;
   };
 
 /**
  * Wraps a handler of web requests, as in Next's route handlers, Deno, Bun and edge runtimes: `export const GET =
- * routeGuard(verifier, (request, { session }) => Response.json(session.user_id))`.
+ * routeGuard(verifier, (request, { session }) => Response.json(session.user_id))`. A refusal that the handler throws,
+ * for instance by `requireFactors`, is the answer too.
  */
 export const routeGuard =
   <V extends Verified, R extends Request, Rest extends unknown[]>(
@@ -81,9 +85,15 @@ export const routeGuard =
     handle: (request: R, verified: V, ...rest: Rest) => Response | Promise<Response>,
     options: GuardOptions = {},
   ) =>
-  async (request: R, ...rest: Rest): Promise<Response> =>
-    (await check(verifier, request, options))?.toResponse() ??
-    (await handle(request, verifier.of(request), ...rest));
+  async (request: R, ...rest: Rest): Promise<Response> => {
+    const refusal = await check(verifier, request, options);
+    if (refusal) return refusal.getResponse();
+    try {
+      return await handle(request, verifier.of(request), ...rest);
+    } catch (error) {
+      return asRefusal(error).getResponse();
+    }
+  };
 
 /** Options of Next's `proxy`. */
 export interface ProxyOptions extends GuardOptions {
@@ -100,7 +110,7 @@ export const nextProxy =
   async (request: Request): Promise<Response | undefined> => {
     const refusal = await check(verifier, request, options);
     if (!refusal || !signInPath || refusal.status_code !== 401 || !isPage(request))
-      return refusal?.toResponse();
+      return refusal?.getResponse();
     const { origin, pathname, search } = new URL(request.url);
     const target = new URL(signInPath, origin);
     // Prevents a redirect loop.
@@ -114,4 +124,4 @@ export const nextProxy =
 
 /** True for a page navigation, false for a request by script. */
 const isPage = ({ method, headers }: Request): boolean =>
-  method === 'GET' && /text\/html/.test(headers.get('accept') ?? '');
+  method === 'GET' && !!headers.get('accept')?.includes('text/html');

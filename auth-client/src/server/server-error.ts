@@ -17,6 +17,11 @@ export abstract class ServerError extends AuthError {
     this.error_type = error_type;
   }
 
+  /** The same as `status_code`, under the name that Express, Fastify, Koa and Nitro read from an error. */
+  get statusCode(): number {
+    return this.status_code;
+  }
+
   /** Body of the refusal, as JSON. */
   get body(): RefusalBody {
     const { status_code, error_type, message } = this;
@@ -35,9 +40,9 @@ export abstract class ServerError extends AuthError {
     };
   }
 
-  /** The complete response, for servers that use web requests. */
-  toResponse(): Response {
-    return new Response(JSON.stringify(this.body), { status: this.status_code, headers: this.headers });
+  /** The complete response, for servers that use web requests. Hono calls it on an error that a handler throws. */
+  getResponse(): Response {
+    return Response.json(this.body, { status: this.status_code, headers: this.headers });
   }
 }
 

@@ -103,7 +103,7 @@ describe('a session', () => {
   it('is refused in the provider’s form, or null, if it is missing', async () => {
     const verifier = open();
     const error = await verifier.verify(request({})).catch((refusal) => refusal);
-    const response: Response = error.toResponse();
+    const response: Response = error.getResponse();
     expect([response.status, response.headers.get('cache-control')]).toEqual([401, 'no-store']);
     expect(response.headers.get('www-authenticate')).toBe('Bearer');
     expect(await response.json()).toEqual({

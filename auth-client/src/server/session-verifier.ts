@@ -5,7 +5,7 @@ import { UsageError } from '../errors/usage-error.ts';
 import { ask } from './ask.ts';
 import { readCredentials, type ServerRequest, type SessionCredentials } from './credentials.ts';
 import { keySet } from './key-set.ts';
-import { ProviderUnavailableError, UnauthenticatedError } from './server-error.ts';
+import { ServerError, UnauthenticatedError } from './server-error.ts';
 import {
   consumers,
   members,
@@ -116,13 +116,13 @@ function createVerifier<Verified>(
         currentDate: new Date(world.now()),
       });
       const verified = kind.fromClaims(payload);
-      if (verified) return verified;
+      if (!verified) throw new UnauthenticatedError('session_invalid');
+      return verified;
     } catch (cause) {
-      if (cause instanceof ProviderUnavailableError) throw cause;
-      const reason = cause instanceof errors.JWTExpired ? 'session_expired' : 'session_invalid';
-      throw new UnauthenticatedError(reason, { cause });
+      if (cause instanceof ServerError) throw cause;
+      const isOld = cause instanceof errors.JWTExpired;
+      throw new UnauthenticatedError(isOld ? 'session_expired' : 'session_invalid', { cause });
     }
-    throw new UnauthenticatedError('session_invalid');
   };
 
   const askProvider = async (body: SessionCredentials): Promise<Verified> => {
