@@ -55,6 +55,8 @@ it('only warns about a malformed or non-string token', () => {
     'Public token is malformed. Expected "public-token-...", got pk_live_1.',
   );
   expect(resolve('').warnings[0]).toContain('got an empty string.');
+  // As the documentation writes it.
+  expect(resolve('public-token-test-…').warnings[0]).toMatch(/got public-token-test-…\.$/);
   expect(resolve('secret-live-1').warnings[0]).toMatch(/got a secret\.$/);
   const { config, warnings } = resolve(undefined as never);
   expect(warnings[0]).toContain('Expected a string, got undefined.');

@@ -136,7 +136,8 @@ const isSecret = (text: string) => text.startsWith('secret-');
 /** Warns about a malformed token, but accepts it: the provider decides. A project's secret is not printed. */
 function checkedToken(publicToken: unknown, log: Environment['log']): string {
   const isText = typeof publicToken === 'string';
-  if (!isText || !publicToken.startsWith('public-token-')) {
+  // Only printable ASCII, as headers do.
+  if (!isText || !/^public-token-[!-~]+$/.test(publicToken)) {
     const wrong = isText
       ? `"public-token-...", got ${isSecret(publicToken) ? 'a secret' : publicToken || 'an empty string'}`
       : `a string, got ${typeof publicToken}`;

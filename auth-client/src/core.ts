@@ -93,6 +93,7 @@ export function createCore<Parts extends SessionParts>(
   const bootstrap = createBootstrapStore({
     environment,
     call: httpCall,
+    apiUrl: config.apiUrl,
     publicToken,
     storageKey: config.storageKey,
     wrongVertical: kind.wrongVertical,

@@ -20,6 +20,8 @@ export interface BootstrapStore {
 interface BootstrapDependencies {
   readonly environment: Pick<Environment, 'storage' | 'log' | 'isBrowser' | 'clock' | 'page'>;
   readonly call: Call;
+  /** Origin of the API, for the log. */
+  readonly apiUrl: string;
   readonly publicToken: string;
   readonly storageKey: string;
   /** The project type that this client does not support, and the error to log for such a project. */
@@ -30,7 +32,7 @@ interface BootstrapDependencies {
 
 /** Loads the cached settings and keeps them fresh. A failed fetch changes neither the cache nor the settings. */
 export function createBootstrapStore(dependencies: BootstrapDependencies): BootstrapStore {
-  const { environment, signal } = dependencies;
+  const { environment, apiUrl, signal } = dependencies;
   const { storage, log } = environment;
   const key = `${dependencies.storageKey}::bootstrap`;
   const listeners = createListeners<Bootstrap>(log);
@@ -51,7 +53,8 @@ export function createBootstrapStore(dependencies: BootstrapDependencies): Boots
       current = fresh;
       if (isNew) listeners.notify(fresh);
     } catch (error) {
-      if (!signal.aborted) log.error('Could not load the project’s settings.', (error as Error).message);
+      if (!signal.aborted)
+        log.error(`Could not load the project’s settings from ${apiUrl}.`, (error as Error).message);
       return signal.aborted;
     }
     return true;

@@ -68,6 +68,20 @@ describe('adviseOnReach()', () => {
     expect(warn).toHaveBeenCalledWith(expect.stringContaining('https://test.stytch.com does not answer'));
   });
 
+  it('says that the page sets no address, and which attribute sets it', async () => {
+    await advise(unreachable, { ...project, apiUrl: undefined }, false);
+    expect(warn).toHaveBeenCalledWith(
+      expect.stringContaining('This is the hosted provider, because api-url is not set.'),
+    );
+  });
+
+  it('names a token that is copied from the documentation, and not the page’s origin', async () => {
+    await advise(unreachable, { ...project, publicToken: 'public-token-test-…' }, true);
+    expect(warn.mock.calls).toEqual([
+      ['[login-widget] public-token is "public-token-test-…", a placeholder: copy yours from your provider.'],
+    ]);
+  });
+
   it.each([
     ['an answer of the provider', Object.assign(new Error('no'), { name: 'ApiError' }), project, true],
     ['a proxy’s answer', new ApiUnreachableError('no', { statusCode: 502 }), project, true],

@@ -19,16 +19,29 @@ export async function adviseOnReach(error: unknown, { publicToken, apiUrl }: Pro
   const address = apiUrl ?? hostedApiUrl(publicToken);
   if (advised.has(address)) return;
   advised.add(address);
+  if (PLACEHOLDER.test(publicToken)) {
+    console.warn(
+      `[login-widget] public-token is "${publicToken}", a placeholder: copy yours from your provider.`,
+    );
+    return;
+  }
   const answers = await fetch(address, { mode: 'no-cors', credentials: 'omit' }).then(
     () => true,
     () => false,
   );
+  const hint = apiUrl ? '' : HOSTED;
   console.warn(
     answers
-      ? `[login-widget] ${address} answers, but not to ${refusedPage()}`
-      : `[login-widget] ${address} does not answer. Is api-url right, is the provider running, and does the page's policy (connect-src) allow it?`,
+      ? `[login-widget] ${address} answers, but not to ${refusedPage()}${hint}`
+      : `[login-widget] ${address} does not answer. Is api-url right, is the provider running, and does the page's policy (connect-src) allow it?${hint}`,
   );
 }
+
+/** No header can carry this character, with which the documentation shortens tokens: nothing is sent. */
+const PLACEHOLDER = /…/;
+
+const HOSTED =
+  ' This is the hosted provider, because api-url is not set. Set it to the address of your own, if you have one.';
 
 /**
  * Names the page that the provider refuses, and the remedy. CORS refuses headers too, which tracing adds. A file's
