@@ -1,5 +1,6 @@
 // @vitest-environment node
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import * as main from '../src/index.ts';
 import { UNRECOVERABLE_ERROR_TYPES } from '../src/index.ts';
@@ -60,4 +61,22 @@ it('lists every provider, error, and error type that ends a session', () => {
     words.filter((word) => !readme.includes(word)),
     NAME_IT,
   ).toEqual([]);
+});
+
+/** Options between the client's own modules. */
+const INTERNAL = ['GoogleIdentityOptions', 'FrameRequest'];
+
+it('names every option of a call', () => {
+  const sources = readdirSync('auth-client/src', { recursive: true, withFileTypes: true })
+    .filter(({ name }) => name.endsWith('.ts') && !name.includes('.test'))
+    .map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'utf8'));
+  const options = sources.flatMap((source) =>
+    [...source.matchAll(/^export interface (\w*(?:Options|Request|Redirects|Rules))\b.*?\{\n(.*?)^\}/gms)]
+      .filter(([, name = '']) => !INTERNAL.includes(name))
+      .flatMap(([, , body = '']) => [...body.matchAll(/^ {2}(?:readonly )?(\w+)\??:/gm)])
+      .map(([, option = '']) => option),
+  );
+  expect(options.length).toBeGreaterThan(80);
+  const missing = [...new Set(options)].filter((option) => !new RegExp(`\\b${option}\\b`).test(readme));
+  expect(missing, NAME_IT).toEqual([]);
 });
