@@ -234,6 +234,11 @@ describe('renderLoginWidget()', () => {
     expect(() => renderLoginWidget({ ...options, ...wrong } as RenderOptions)).toThrow(sentence);
   });
 
+  it('puts no secret into the page, and not into the error either', () => {
+    const render = () => renderLoginWidget({ ...options, publicToken: 'secret-live-abc' });
+    expect(render).toThrow(/^publicToken is a secret(?!.*abc)/);
+  });
+
   it('rejects settings that leave no form to draw', () => {
     expect(() => renderLoginWidget({ ...options, config: { products: ['passkeys'] } })).toThrow(
       'leaves no form',

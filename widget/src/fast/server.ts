@@ -43,11 +43,13 @@ function connecting(apiUrl: string): Html[] {
  * ```ts
  * const html = renderLoginWidget({ publicToken, config, action: '/sign-in', nonce });
  * ```
- * @throws {Error} if a mistake in the settings leaves no form to draw; the message names the field
+ * @throws {Error} if a mistake in the settings leaves no form to draw, or the token is a secret; the message names the field
  */
 export function renderLoginWidget(options: RenderOptions): string {
   const { publicToken, apiUrl, nonce, preload = [] } = options;
   if (!publicToken) throw new Error('publicToken is missing: copy it from your provider.');
+  if (publicToken.startsWith('secret-'))
+    throw new Error('publicToken is a secret, which every visitor could read. Use the public token.');
   const { config, theme, enableShadowDom, idPrefix, locale, inside } = drawInside(options);
   const element = html(
     'login-widget',
