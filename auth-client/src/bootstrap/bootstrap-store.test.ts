@@ -82,7 +82,7 @@ it('returns cached settings until fresh ones arrive; reports changes', async () 
   second.client.dispose();
 });
 
-it('uses the defaults if the provider fails, caches nothing and logs the address', async () => {
+it('uses the defaults if the provider fails, caches nothing and logs it', async () => {
   const { client, browser, tab } = openClient({ reply: () => refusal(500, 'internal_server_error') });
   expect(await client.bootstrap.get()).toEqual(DEFAULT_BOOTSTRAP);
   expect(browser.storage.has(KEY)).toBe(false);
