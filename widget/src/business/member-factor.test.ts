@@ -78,6 +78,12 @@ describe('memberFactor()', () => {
     });
   });
 
+  it('accepts any factor of a break-glass member, as the provider does', () => {
+    const organization = { mfa_methods: 'RESTRICTED', allowed_mfa_methods: ['sms_otp'] };
+    const member = { totp_registration_id: 'totp-1', is_breakglass: true };
+    expect(wanted({ ...none, member, organization })).toMatchObject({ methods: ['totp'], hasTotp: true });
+  });
+
   it('uses a verified number only', () => {
     expect(wanted({ ...none, member: { mfa_phone_number: phone } }).phone).toBeUndefined();
   });

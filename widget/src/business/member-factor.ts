@@ -17,11 +17,16 @@ type MemberFactor = MissingFactor & { readonly isCodeSent: boolean };
 
 const ON_WIRE = { totp: 'totp', smsOtp: 'sms_otp' } as const;
 
+/** The organization names the factor. */
+const names = ({ allowed_mfa_methods }: Organization, method: SecondFactor): boolean =>
+  (allowed_mfa_methods ?? []).includes(ON_WIRE[method]);
+
 /**
- * True if the organization accepts the factor. For a member who has the factor, the configuration does not matter.
+ * True if the organization accepts the factor of a member who has it; the configuration does not matter then. A
+ * break-glass member may use any.
  */
-const accepts = ({ mfa_methods, allowed_mfa_methods }: Organization, method: SecondFactor): boolean =>
-  mfa_methods !== 'RESTRICTED' || (allowed_mfa_methods ?? []).includes(ON_WIRE[method]);
+const accepts = (organization: Organization, { is_breakglass }: Member, method: SecondFactor): boolean =>
+  organization.mfa_methods !== 'RESTRICTED' || is_breakglass || names(organization, method);
 
 /** The organization's list if it has one, otherwise the configured one; in the configured order. */
 function offeredBy(
@@ -30,7 +35,7 @@ function offeredBy(
 ): SecondFactor[] {
   const all = [...new Set<SecondFactor>([...mfaProductOrder, 'totp', 'smsOtp'])];
   const isOwn = organization.mfa_methods === 'RESTRICTED';
-  return all.filter((method) => (isOwn ? accepts(organization, method) : mfaProductInclude.includes(method)));
+  return all.filter((method) => (isOwn ? names(organization, method) : mfaProductInclude.includes(method)));
 }
 
 /**
@@ -57,7 +62,7 @@ export function memberFactor(
     smsOtp: member.mfa_phone_number_verified,
   };
   const enrolled = (['totp', 'smsOtp'] as const)
-    .filter((method) => isEnrolled[method] && accepts(organization, method))
+    .filter((method) => isEnrolled[method] && accepts(organization, member, method))
     .sort((one, other) => rank(one, member, required) - rank(other, member, required));
   const has = (method: SecondFactor) => enrolled.includes(method);
   return {
