@@ -1,3 +1,5 @@
+import type { BusinessClient } from '@login-widget/auth-client/b2b';
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { cut } from '../fault-proxy/effects.ts';
 import { violations } from './accessibility.ts';
@@ -8,9 +10,12 @@ import { codeSentTo, someone, someonesNumber } from './inbox.ts';
 import { describeInModes } from './modes.ts';
 import { useNetwork } from './network.ts';
 import {
+  addConnection,
   addMember,
   addOrganization,
+  changePolicy,
   discovery,
+  type Organization,
   openBusiness,
   openLink,
   removeMember,
@@ -28,16 +33,29 @@ const WHY = 'Your organization requires an additional form of verification to ma
 /** An organization that accepts no second factor but text messages. */
 const ONLY_TEXT = { mfa_methods: 'RESTRICTED', allowed_mfa_methods: ['sms_otp'] };
 
+const ONLY_APP = { mfa_methods: 'RESTRICTED', allowed_mfa_methods: ['totp'] };
+
 /** Runs in the page. */
 const hasPlans = () =>
   performance.getEntriesByType('resource').some(({ name }) => name.includes('/phone-rules-'));
 
 /** Signs a member in by a mailed code, at an organization that requires a second factor. */
 async function signIn(policy: object, mode: string, more: object = {}) {
-  const page = await browser.visit();
   const email = someone();
   const organization = await addOrganization('Acme', { mfa_policy: 'REQUIRED_FOR_ALL', ...policy });
   const { member_id } = await addMember(organization, email);
+  const page = await giveCode({ organization, email }, mode, more);
+  return { page, email, organization, member_id };
+}
+
+interface Invited {
+  readonly organization: Organization;
+  readonly email: string;
+}
+
+/** Gives the mailed code in a new browser. */
+async function giveCode({ organization, email }: Invited, mode: string, more: object = {}): Promise<Page> {
+  const page = await browser.visit();
   const config = {
     authFlowType: 'Organization',
     organizationSlug: organization.organization_slug,
@@ -50,8 +68,28 @@ async function signIn(policy: object, mode: string, more: object = {}) {
   await page.keyboard.press('Enter');
   await page.getByLabel('One-time passcode').waitFor();
   await page.keyboard.type(await codeSentTo(provider, email));
-  return { page, email, organization, member_id };
+  return page;
 }
+
+/** Sets up an authenticator app. Returns its secret and its backup codes. */
+async function enrollApp(page: Page) {
+  await page.getByRole('button', { name: 'Having trouble scanning?', disabled: false }).click();
+  const secret = (await page.locator('.lw-copy-value').textContent()) ?? '';
+  await press(page, 'Continue');
+  await typeOver(page.getByLabel('Verification code'), totpCode(secret));
+  await heading(page, 'Save your backup codes!');
+  const codes = await page.locator('.lw-codes code').allTextContents();
+  await page.getByLabel('I saved them').check();
+  await press(page, 'Done');
+  await heading(page, 'Success!');
+  return { secret, codes };
+}
+
+/** Runs in the page of a member who is signed in. */
+const removeApp = () => {
+  const { client } = document.querySelector('login-widget') as unknown as { client: BusinessClient };
+  return client.member.deleteMFATOTP().then(() => undefined);
+};
 
 /** Signs a member in whose second factor is a text message to a new number. */
 async function enrollByText(mode: string) {
@@ -95,7 +133,7 @@ describeInModes('an organization that requires a second factor, %s mode', (mode,
   });
 
   it('shows the backup codes of the app that was confirmed, also one of before a reload', async () => {
-    const { page } = await signIn({ mfa_methods: 'RESTRICTED', allowed_mfa_methods: ['totp'] }, mode);
+    const { page } = await signIn(ONLY_APP, mode);
     const secretShown = async () => {
       await page.getByRole('button', { name: 'Having trouble scanning?', disabled: false }).click();
       return (await page.locator('.lw-copy-value').textContent()) ?? '';
@@ -144,6 +182,30 @@ describeInModes('an organization that requires a second factor, %s mode', (mode,
     await page.keyboard.type('123456');
     await heading(page, 'Continue to Acme');
     await page.getByText('We could not find you in this organization.').waitFor();
+  });
+
+  it('leads to the beginning, with the reason, when the app was removed on another device', async () => {
+    const { page, ...invited } = await signIn(ONLY_APP, mode);
+    const { secret } = await enrollApp(page);
+    const later = await giveCode(invited, mode);
+    await heading(later, 'Enter verification code');
+    await page.evaluate(removeApp);
+    await later.keyboard.type(totpCode(secret, Date.now(), 1));
+    await heading(later, 'Continue to Acme');
+    await later.getByText('You have no authenticator app.').waitFor();
+  });
+
+  it('leads to what the organization accepts, when that was changed meanwhile', async () => {
+    const { page, ...invited } = await signIn(ONLY_APP, mode, { products: ['emailOtp', 'sso'] });
+    const { secret } = await enrollApp(page);
+    const later = await giveCode(invited, mode, { products: ['emailOtp', 'sso'] });
+    await heading(later, 'Enter verification code');
+    await addConnection(invited.organization, 'Acme sign-in');
+    await changePolicy(invited.organization, { auth_methods: 'RESTRICTED', allowed_auth_methods: ['sso'] });
+    await later.keyboard.type(totpCode(secret, Date.now(), 1));
+    await later.getByText('Your organization wants you to sign in another way.').waitFor();
+    await press(later, 'Continue with Acme sign-in');
+    await heading(later, 'Choose an account');
   });
 
   it('lists the factors in the page’s order, and Back leaves the list', async () => {
@@ -249,18 +311,10 @@ describeInModes('an organization that requires a second factor, %s mode', (mode,
   });
 
   it('asks for an app’s code, and accepts a backup code instead', async () => {
-    const onlyApp = { mfa_methods: 'RESTRICTED', allowed_mfa_methods: ['totp'] };
-    const { page, email } = await signIn(onlyApp, mode);
-    await page.getByRole('button', { name: 'Having trouble scanning?', disabled: false }).click();
-    const secret = (await page.locator('.lw-copy-value').textContent()) ?? '';
-    await press(page, 'Continue');
-    await typeOver(page.getByLabel('Verification code'), totpCode(secret));
-    await heading(page, 'Save your backup codes!');
-    const [backup = ''] = await page.locator('.lw-codes code').allTextContents();
-    await page.getByLabel('I saved them').check();
-    await press(page, 'Done');
-    await heading(page, 'Success!');
-
+    const { page, email } = await signIn(ONLY_APP, mode);
+    const {
+      codes: [backup = ''],
+    } = await enrollApp(page);
     await page.context().clearCookies();
     await page.evaluate(() => localStorage.clear());
     await openBusiness(page, discovery, mode);

@@ -32,6 +32,9 @@ export function addOrganization(name: string, policy: object = {}): Promise<Orga
   return askOperator('POST', '/organizations', { organization_name: name, organization_slug, ...policy });
 }
 
+export const changePolicy = ({ organization_id }: Organization, policy: object): Promise<object> =>
+  askOperator('PUT', `/organizations/${organization_id}/policy`, policy);
+
 export const addMember = (
   { organization_id }: Organization,
   email_address: string,

@@ -5,6 +5,10 @@ it.each([
   ['has lost the first factor', { name: 'NoCurrentSessionError' }],
   ['has ended at the provider', { name: 'ApiError', error_type: 'intermediate_session_not_found' }],
   ['is of a member who was removed', { name: 'ApiError', error_type: 'member_not_found' }],
+  ['asks for an app that was removed', { name: 'ApiError', error_type: 'totp_not_found' }],
+  ['sets up a second one', { name: 'ApiError', error_type: 'mfa_required' }],
+  ['uses one that is no longer accepted', { name: 'ApiError', error_type: 'mfa_method_not_allowed' }],
+  ['needs another first factor', { name: 'ApiError', error_type: 'primary_authentication_required' }],
   ['was signed out in another tab', { name: 'ApiError', error_type: 'user_unauthenticated' }],
   ['belongs to a session that has ended', { name: 'ApiError', error_type: 'session_not_found' }],
 ])('a sign-in that %s is over', (_, error) => {

@@ -1,11 +1,17 @@
 import { errorFields } from '../rules/error-fields.ts';
 
-/** Refusals of a call whose first factor has ended, whose member was removed, or that was sent without a first factor. */
 const OVER: readonly unknown[] = [
+  // The first factor has ended, or the call was sent without one.
   'intermediate_session_not_found',
-  'member_not_found',
   'user_unauthenticated',
   'session_not_found',
+  // The step is not required any more, because the member or the organization was changed meanwhile: the member was
+  // removed; the app was removed; a second factor was set up on another device; the methods are others.
+  'member_not_found',
+  'totp_not_found',
+  'mfa_required',
+  'mfa_method_not_allowed',
+  'primary_authentication_required',
 ];
 
 /**
