@@ -114,6 +114,28 @@ describeInModes("an organization's own provider, %s mode", (mode, it) => {
     await page.getByLabel('Another account').waitFor();
   });
 
+  it('is found by another slug after Back, and the address comes along', async () => {
+    const page = await open();
+    const email = someone();
+    const [mistaken, right] = [await addOrganization('India'), await addOrganization('Indigo')];
+    for (const one of [mistaken, right]) await addConnection(one, 'Front desk');
+    await search(page, mode, email);
+    await typeOver(page.getByLabel('Enter org slug'), mistaken.organization_slug);
+    await page.keyboard.press('Enter');
+    await heading(page, 'Continue to India');
+    await press(page, 'Back');
+    await heading(page, "Sorry, we couldn't find any connections.");
+    expect(await page.getByLabel('Enter org slug').inputValue()).toBe(mistaken.organization_slug);
+    await typeOver(page.getByLabel('Enter org slug'), right.organization_slug);
+    await page.keyboard.press('Enter');
+    await heading(page, 'Continue to Indigo');
+    expect(await page.getByLabel('Email').inputValue()).toBe(email);
+    await press(page, 'Back');
+    await press(page, 'Try another log in method');
+    await heading(page, 'Sign up or log in');
+    expect(await page.getByLabel('Email').inputValue()).toBe(email);
+  });
+
   it('can be left for another way to sign in, from search and slug', async () => {
     const page = await open();
     await search(page, mode, someone());

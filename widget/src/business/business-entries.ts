@@ -55,8 +55,7 @@ function passwordEntry({ organization, email }: Place, services: BusinessService
       ...base,
       kind: 'button',
       label: say(own.usePassword),
-      start: async (_, typed = '') =>
-        toPassword({ organization, email: email ?? (isEmail(typed) ? typed : undefined) }),
+      start: async (_, typed = '') => toPassword({ organization, email: isEmail(typed) ? typed : email }),
     };
   }
   return {

@@ -71,6 +71,10 @@ export const businessMainMachine = setup({
   },
   actions: {
     end: assign({ output: (_, output: FlowOutput) => output }),
+    goBefore: assign({
+      output: ({ context: { params, output } }) =>
+        params.before ? ({ type: 'navigate', route: params.before } as const) : output,
+    }),
     ...flowActions,
   },
   guards: {
@@ -194,7 +198,10 @@ export const businessMainMachine = setup({
             self.getSnapshot().children.flow?.send({ type: 'settings.changed', entries: entriesOf(context) }),
         },
         restored: { actions: ({ event, self }) => self.getSnapshot().children.flow?.send(event) },
-        back: { target: 'left', actions: ({ context }) => context.services.progress.leave('organization') },
+        back: {
+          target: 'left',
+          actions: [({ context }) => context.services.progress.leave('organization'), 'goBefore'],
+        },
       },
     },
     left: { type: 'final' },

@@ -56,6 +56,8 @@ interface BusinessRoutes {
     required?: readonly AuthMethod[];
     /** The person's address, if known. */
     email?: string;
+    /** Where Back leads. Default: to the beginning of the step. */
+    before?: Route;
   };
   /** Choose an organization, or create one. */
   'organization-discovery': {

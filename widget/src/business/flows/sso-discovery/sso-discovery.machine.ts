@@ -47,6 +47,10 @@ const sayAndReport = (params: Message) =>
     { type: 'reportSaid', params },
   ] as const;
 
+/** The organization of a slug. Back leads to the slug, which may be another organization's. */
+const toOrganization = (organization: PublicOrganization, { email, slug }: Context): Route =>
+  route('organization', { organization, email, before: route('sso-discovery', { email, slug }) });
+
 /**
  * Finds the single sign-on connection by an address, otherwise by the organization's slug. The page then navigates to
  * it.
@@ -176,7 +180,12 @@ export const ssoDiscoveryMachine = setup({
       on: {
         'slug.submitted': { target: 'searching', actions: assign({ slug: ({ event }) => event.slug }) },
         back: { target: 'entering', actions: 'forgetError' },
-        'other.method': 'left',
+        'other.method': {
+          target: 'left',
+          actions: assign({
+            next: ({ context: { email } }) => route('main', { again: { tab: 'email', typed: email } }),
+          }),
+        },
       },
     },
     searching: {
@@ -195,8 +204,8 @@ export const ssoDiscoveryMachine = setup({
           {
             target: 'left',
             actions: assign({
-              next: ({ event }) =>
-                event.output ? route('organization', { organization: event.output }) : undefined,
+              next: ({ context, event }) =>
+                event.output ? toOrganization(event.output, context) : undefined,
             }),
           },
         ],

@@ -60,7 +60,10 @@ it('goes back from the slug to the address, or to other methods', async () => {
   expect(markup(first.actor, 'sso-discovery-email')).toContain(email);
   const second = await search();
   second.actor.send({ type: 'other.method' });
-  expect(second.actor.getSnapshot().output).toEqual({ type: 'back' });
+  expect(second.actor.getSnapshot().output).toEqual({
+    type: 'navigate',
+    route: { flow: 'main', params: { again: { tab: 'email', typed: email } } },
+  });
 });
 
 it('returns to the slug after a reload, and not to the address', async () => {
