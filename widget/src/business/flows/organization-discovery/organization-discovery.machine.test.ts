@@ -64,6 +64,26 @@ it.each([
   expect(back.organizations?.length).toBe(kept);
 });
 
+it('says that an organization has ceased to admit the address', async () => {
+  const refusal = { name: 'ApiError', status_code: 400, error_type: 'email_jit_provisioning_not_allowed' };
+  const exchange = () => Promise.reject(refusal);
+  const bootstrap = { get: async () => ({}) };
+  const services = createBusinessWorld(
+    fakeServices({ bootstrap, discovery: { intermediateSessions: { exchange } } }),
+  );
+  const organization = discovered('eligible_to_join_by_email_domain');
+  const actor = createActor(organizationDiscoveryMachine, {
+    input: { services, params: { ...params, organizations: [organization] }, entries: [] },
+  }).start();
+  await settle();
+  actor.send({ type: 'choose', organization });
+  await settle();
+  const { email } = params;
+  expect(actor.getSnapshot().output).toMatchObject({
+    route: { params: { words: { values: { email, organization: 'Acme' } } } },
+  });
+});
+
 it('leads to the start, with the reason, when the proof of the address is no longer valid', async () => {
   const error = { error_type: 'intermediate_session_not_found', error_message: 'Please sign in again.' };
   const { actor } = await comeBack(error);

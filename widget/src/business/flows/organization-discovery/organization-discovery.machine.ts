@@ -21,6 +21,7 @@ import { messages as business } from '../../business.messages.ts';
 import type { BusinessInput } from '../../business-input.ts';
 import { failureRoute } from '../../failure-route.ts';
 import { isSignInOver } from '../../is-sign-in-over.ts';
+import { noAccessWords } from '../../no-access.ts';
 import { primaryStep } from '../../primary-step.ts';
 import { singleMembership } from '../../single-membership.ts';
 import { startSso } from '../../start-sso.ts';
@@ -115,8 +116,15 @@ export const organizationDiscoveryMachine = setup({
     keepProof: ({ context }, { output }: { output: MemberFirstFactorAnswer }) =>
       context.services.progress.proved(output),
     fail: assign({
-      next: ({ context: { params, organizations } }, { error }: { error: unknown }) =>
-        failureRoute(error, route('organization-discovery', { ...params, organizations, isTheirs: true })),
+      next: ({ context: { params, organizations, chosen } }, { error }: { error: unknown }) => {
+        const noAccess = chosen && noAccessWords(error, params.email, chosen.organization.organization_name);
+        return noAccess
+          ? route('sign-in-error', { words: noAccess })
+          : failureRoute(
+              error,
+              route('organization-discovery', { ...params, organizations, isTheirs: true }),
+            );
+      },
     }),
     failToList: assign({
       next: ({ context: { params } }, { error }: { error: unknown }) =>
