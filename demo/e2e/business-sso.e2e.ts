@@ -149,6 +149,33 @@ describeInModes("an organization's own provider, %s mode", (mode, it) => {
     await heading(page, 'Sign up or log in');
   });
 
+  it('leads back to the organizations when it refuses or is cancelled', async () => {
+    const page = await open();
+    const email = someone();
+    const policy = { auth_methods: 'RESTRICTED', allowed_auth_methods: ['sso'] };
+    const [juliet, romeo] = [await addOrganization('Juliet', policy), await addOrganization('Romeo')];
+    for (const one of [juliet, romeo]) await addMember(one, email);
+    await addConnection(juliet, 'Juliet sign-in');
+    const here = embedUrl(discovery, mode);
+    const ssoOptions = { loginRedirectURL: here, signupRedirectURL: here };
+    await openBusiness(page, { ...discovery, ssoOptions }, mode);
+    await openLink(page, email);
+    await press(page, 'Juliet');
+    await press(page, 'Cancel');
+    await heading(page, 'Select an organization to continue');
+    await page.getByText('The sign-in was cancelled.', { exact: true }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await openBusiness(page, { ...discovery, ssoOptions }, mode);
+    await press(page, 'Juliet');
+    await typeOver(page.getByLabel('Another account'), someone());
+    await page.keyboard.press('Enter');
+    await heading(page, 'Select an organization to continue');
+    await page.getByText(/contact your admin/).waitFor();
+    await page.reload();
+    await press(page, 'Romeo');
+    await heading(page, 'Success!');
+  });
+
   it('is the only way in when the organization demands it', async () => {
     const page = await open();
     const email = someone();

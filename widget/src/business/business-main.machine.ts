@@ -14,6 +14,7 @@ import { configuredMethods } from './configured-methods.ts';
 import { effectiveMethods } from './effective-methods.ts';
 import { failureRoute } from './failure-route.ts';
 import { failures } from './failure-words.ts';
+import { returnedWith } from './returned-with.ts';
 import { searchOrganization } from './search-organization.ts';
 
 interface Context {
@@ -36,17 +37,9 @@ const entriesOf = (context: Context): readonly Entry[] =>
     context.services,
   );
 
-/**
- * Main's parameters. A person whom the organization does not know cannot help it by trying again. A known address is
- * filled in.
- */
+/** Main's parameters. A known address is filled in. */
 function paramsOf({ params, organization }: Context): Routes['main'] {
-  if (params.oauthError === 'sso_jit_provisioning_not_allowed')
-    return {
-      notice: organization
-        ? say(failures.policy, { organization: organization.organization_name })
-        : say(failures.unknown),
-    };
+  if (params.oauthError !== undefined) return { notice: returnedWith(params.oauthError, organization) };
   return params.email ? { again: { tab: 'email', typed: params.email }, ...params } : params;
 }
 

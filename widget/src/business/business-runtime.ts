@@ -9,7 +9,7 @@ import { pageServices } from '../element/page-services.ts';
 import type { RawSettings } from '../element/settings/raw-settings.ts';
 import { errorWords } from '../i18n/error-message.ts';
 import type { Words } from '../i18n/words.ts';
-import type { Route } from '../routing/routes.ts';
+import { type Route, route } from '../routing/routes.ts';
 import { restoreMessages } from '../routing/sent-messages.ts';
 import type { SharedServices } from '../routing/services.ts';
 import { now } from '../rules/countdown.ts';
@@ -20,6 +20,7 @@ import { businessStartRoute } from './business-start-route.ts';
 import { isSessionOfPage } from './is-session-of-page.ts';
 import { isSignInOver } from './is-sign-in-over.ts';
 import { createProgress, isStoredProgress } from './progress.ts';
+import { returnedWith } from './returned-with.ts';
 
 /** Client, services and first route of the business variant, without its view. */
 export interface BusinessRuntime {
@@ -61,6 +62,19 @@ function resumable(stored: StoredAttempt | undefined, hasSession: boolean): Stor
   return fitsSession({ isNextStep, route }, hasSession) ? stored : undefined;
 }
 
+/**
+ * The choice of an organization again, for a person who chose one that is entered through a provider, and returns from
+ * there with an error: what they proved before is still valid.
+ */
+function choiceAgain(stored: StoredAttempt | undefined, error: string): StoredAttempt | undefined {
+  const progress = stored?.progress;
+  if (!stored || !isStoredProgress(progress, businessFlows)) return undefined;
+  const { choice } = progress;
+  if (choice?.flow !== 'organization-discovery') return undefined;
+  const to = route(choice.flow, { ...choice.params, notice: returnedWith(error) });
+  return { ...stored, route: to, isNextStep: true, progress: { step: choice, choice } };
+}
+
 export function createBusinessRuntime(dependencies: BusinessRuntimeDependencies): BusinessRuntime {
   const { element, notify, onSignInOver } = dependencies;
   let { settings } = dependencies;
@@ -79,7 +93,8 @@ export function createBusinessRuntime(dependencies: BusinessRuntimeDependencies)
   // An attempt at one organization's page must not continue at another's.
   const scope = [publicToken, config.authFlowType, config.organizationSlug ?? ''].join(':');
   const attempts = attemptStorage({ element, scope, flows: businessFlows, now });
-  const stored = mayResume(settings.screen, start) ? attempts.read() : undefined;
+  const error = start.flow === 'main' ? start.params.oauthError : undefined;
+  const stored = error !== undefined || mayResume(settings.screen, start) ? attempts.read() : undefined;
   const stopRestoring = restoreRoot(element);
   const opened = client.session.getSync();
   const foreignId = (session: MemberSession | null) =>
@@ -96,7 +111,7 @@ export function createBusinessRuntime(dependencies: BusinessRuntimeDependencies)
     }
     return session !== null && session.member_session_id !== foreign;
   };
-  const resumed = resumable(stored, isSignedIn());
+  const resumed = resumable(error === undefined ? stored : choiceAgain(stored, error), isSignedIn());
   const project = given ? undefined : settings;
   const page = pageServices({ element, events: client.events, project, notify });
   const progress = createProgress(() => settings.config, page.now);

@@ -66,6 +66,8 @@ interface BusinessRoutes {
     organizations?: readonly DiscoveredOrganization[];
     /** The person chooses: no organization is selected automatically, whatever the configuration says. */
     isTheirs?: boolean;
+    /** Why the person was returned to the choice. */
+    notice?: Words;
   };
   /** Find the single sign-on connection of an organization. */
   'sso-discovery': {

@@ -94,10 +94,8 @@ const promptedOf = ({ entries, notice }: Pick<Context, 'entries' | 'notice'>): B
   entries.flatMap((entry) => (!notice && entry.kind === 'button' && entry.prompt ? [entry] : []))[0];
 
 /** Maps codes to the widget's own words, because anyone can write text into the address. */
-function returnedWith({ oauthError: error, notice }: Routes['main']): Words | undefined {
-  if (error === undefined) return notice;
-  return say(error === 'access_denied' ? messages.oauthCancelled : messages.oauthFailed);
-}
+export const returnedWith = (error: string): Words =>
+  say(error === 'access_denied' ? messages.oauthCancelled : messages.oauthFailed);
 
 const toOutput = (outcome: Outcome | undefined): FlowOutput => {
   if (outcome === undefined || outcome === 'leaves') return { type: 'navigate', route: route('main', {}) };
@@ -210,7 +208,7 @@ export const mainMachine = setup({
     found: {},
     blocks: arrange(withFound(entries, {})),
     entry: undefined,
-    notice: returnedWith(params),
+    notice: params.oauthError === undefined ? params.notice : returnedWith(params.oauthError),
     again: params.again,
     typed: '',
     country: DEFAULT_COUNTRY,

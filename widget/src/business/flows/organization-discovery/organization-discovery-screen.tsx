@@ -2,11 +2,13 @@ import { common } from '../../../i18n/common.messages.ts';
 import { RichText, useText } from '../../../i18n/text-context.tsx';
 import type { ScreenProps } from '../../../routing/flow.ts';
 import { Address } from '../../../ui/address.tsx';
+import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Divider } from '../../../ui/divider.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Name } from '../../../ui/name.tsx';
 import { Screen } from '../../../ui/screen.tsx';
+import { Sentence } from '../../../ui/sentence.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import type { organizationDiscoveryMachine } from './organization-discovery.machine.ts';
 import { messages } from './organization-discovery.messages.ts';
@@ -44,10 +46,15 @@ function CreateButton(props: Props & { isMain: boolean }) {
 function Organizations(props: Props) {
   const { snapshot, send } = props;
   const text = useText();
-  const { organizations, chosen, mayCreate } = snapshot.context;
+  const { organizations, chosen, mayCreate, params } = snapshot.context;
   const entered = snapshot.matches('exchanging') || snapshot.matches('startingSso') ? chosen : undefined;
   return (
     <Screen title={text(messages.title)} onBack={() => send({ type: 'back' })}>
+      {params.notice && (
+        <Banner kind="warning">
+          <Sentence words={params.notice} />
+        </Banner>
+      )}
       <ul className="lw-organizations" aria-label={text(messages.organizations)}>
         {organizations.map((found) => (
           <li key={found.organization.organization_id}>
