@@ -22,7 +22,7 @@ import {
 } from './organizations.ts';
 import { addresses } from './system.ts';
 import { typeOver } from './type-over.ts';
-import { heading, press, sendOnceAllowed } from './ways.ts';
+import { heading, press } from './ways.ts';
 
 const { provider } = addresses;
 const browser = useBrowser();
@@ -260,13 +260,11 @@ describeInModes('an organization that requires a second factor, %s mode', (mode,
 
     await page.context().clearCookies();
     await page.evaluate(() => localStorage.clear());
-    await page.clock.install();
     await openBusiness(page, discovery, mode);
     await openLink(page, email);
     const sending = page.waitForRequest(/b2b\/otps\/sms\/send/);
     await press(page, 'Acme');
     expect((await sending).postDataJSON()).not.toHaveProperty('mfa_phone_number');
-    await sendOnceAllowed(page);
     await heading(page, 'Enter passcode');
     await page.getByText(national, { exact: true }).waitFor();
     await press(page, 'Back');

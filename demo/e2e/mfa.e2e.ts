@@ -10,7 +10,6 @@ import { describeInModes } from './modes.ts';
 import { toSecondFactor } from './second-factor.ts';
 import { addresses } from './system.ts';
 import { typeOver } from './type-over.ts';
-import { sendOnceAllowed } from './ways.ts';
 
 const { provider } = addresses;
 const browser = useBrowser();
@@ -246,7 +245,6 @@ describeInModes('a second factor in %s mode', (mode, it) => {
 
   it('goes to the known number, or is the app instead', async () => {
     const page = await open();
-    await page.clock.install();
     const email = await toSecondFactor(page, mode, ['smsOtp']);
     const number = someonesNumber();
     await typeOver(page.getByLabel('Phone number'), number.slice(2));
@@ -263,7 +261,6 @@ describeInModes('a second factor in %s mode', (mode, it) => {
     await heading(page, 'Enter verification code');
     expect(await violations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Text me a code instead' }).click();
-    await sendOnceAllowed(page);
     await page.getByText(/A 6-digit passcode was sent to you at \(\d{3}\) \d{3}-\d{4}\./).waitFor();
     await page.getByRole('button', { name: 'Use an authenticator app' }).click();
     await typeOver(page.getByLabel('Verification code'), totpCode(secret, Date.now(), 1));

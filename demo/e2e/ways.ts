@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core';
-import { afterCooldown } from './after-cooldown.ts';
 import { embedUrl } from './embed.ts';
 import { someone } from './inbox.ts';
 import { typeOver } from './type-over.ts';
@@ -32,15 +31,6 @@ export async function typeEmail(page: Page, config: unknown, email = someone()):
 
 export const newPassword = (page: Page, password: string) =>
   typeOver(page.getByLabel('Password', { exact: true }), password);
-
-/** Requests another code to a number that has just received one, after the cooldown. The page's clock is installed. */
-export async function sendOnceAllowed(page: Page): Promise<void> {
-  await heading(page, 'The code was not sent');
-  await afterCooldown(page, async () => {
-    await page.getByRole('button', { name: 'Try again', disabled: false }).click();
-    await heading(page, 'Enter passcode');
-  });
-}
 
 /** Removes the cooldown from the provider's settings, as for a provider that does not state it. */
 export const withoutCooldown = (page: Page) =>
