@@ -91,6 +91,8 @@ interface BusinessRoutes {
     tokenType: RedirectTokenType;
     /** The link verifies an address before a password is set. */
     isForPassword?: boolean;
+    /** The person has pressed already, so a link from elsewhere does not wait for a press. */
+    isPressed?: boolean;
   };
   /** Log in with a password, or ask for a mail that helps. */
   'member-passwords': {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { createBusinessWorld } from '../../../../test/business-services.ts';
 import { fakeServices, settle } from '../../../../test/fake-services.ts';
@@ -30,6 +30,27 @@ async function open(config: object, more: Partial<Routes['redirect-token']> = {}
   await settle();
   return { slugs, recorded: fake.recorded, output: actor.getSnapshot().output };
 }
+
+it('asks for one press only, however often the call is tried', async () => {
+  const unreachable = { name: 'ApiUnreachableError' };
+  const authenticate = vi.fn().mockRejectedValueOnce(unreachable).mockResolvedValue({ organization });
+  const linkState = async () => 'anywhere';
+  const magicLinks = { authenticate, linkState, canAuthenticateHere: () => false };
+  const services = createBusinessWorld(fakeServices({ magicLinks }));
+  const start = async (given: Routes['redirect-token']) => {
+    const actor = createActor(redirectTokenMachine, { input: { services, params: given, entries: [] } });
+    actor.start();
+    await settle();
+    return actor;
+  };
+  const actor = await start({ token: 'token-1', tokenType: 'multi_tenant_magic_links' });
+  expect(actor.getSnapshot().value).toBe('asking');
+  actor.send({ type: 'continue' });
+  await settle();
+  const { route } = actor.getSnapshot().output as { route: { params: Routes['sign-in-error'] } };
+  const { output } = (await start(route.params.again?.params as Routes['redirect-token'])).getSnapshot();
+  expect(output).toMatchObject({ type: 'authenticated' });
+});
 
 describe('redirectTokenMachine with an organization', () => {
   it('looks the organization up first, and announces it', async () => {

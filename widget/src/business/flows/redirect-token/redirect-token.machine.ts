@@ -29,7 +29,7 @@ const failureOf = (context: Context): Message => {
 };
 
 const afterFailure = (context: Context, error: unknown): Route =>
-  failureRoute(error, route('redirect-token', context.params), failureOf(context));
+  failureRoute(error, route('redirect-token', { ...context.params, isPressed: true }), failureOf(context));
 
 /** The person leaves. */
 const LEAVE = { target: 'over', actions: 'leave' } as const;
@@ -76,7 +76,9 @@ export const redirectTokenMachine = setup({
   },
   guards: {
     wasNotAskedHere: ({ context }) =>
-      isLink(context) && !context.services.client.magicLinks.canAuthenticateHere(),
+      isLink(context) &&
+      !context.params.isPressed &&
+      !context.services.client.magicLinks.canAuthenticateHere(),
   },
   actions: { ...flowActions, leave: assign({ isLeft: true }) },
 }).createMachine({
