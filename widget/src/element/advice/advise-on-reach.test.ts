@@ -8,10 +8,10 @@ const unreachable = new ApiUnreachableError('Unable to contact our servers.');
 let warn: ReturnType<typeof vi.spyOn>;
 
 /** Imports the module anew, because it remembers what it has reported. */
-async function advise(error: unknown, of: Project, answers: boolean) {
+async function advise(error: unknown, of: Project, answers: boolean, isAllowed = false) {
   const { adviseOnReach } = await import('./advise-on-reach.ts');
   vi.stubGlobal('fetch', async (_: string, { mode }: RequestInit) => {
-    if (!answers || mode !== 'no-cors') throw new TypeError('Failed to fetch');
+    if (!answers || (mode !== 'no-cors' && !isAllowed)) throw new TypeError('Failed to fetch');
     return new Response();
   });
   await adviseOnReach(error, of);
@@ -42,6 +42,13 @@ describe('adviseOnReach()', () => {
     expect(warn).toHaveBeenCalledWith(
       expect.stringContaining("add http://localhost:3000 to the project's allowed origins."),
     );
+  });
+
+  it('reports nothing after one lost answer of a provider that allows the origin, and looks again next time', async () => {
+    await advise(unreachable, project, true, true);
+    expect(warn).not.toHaveBeenCalled();
+    await advise(unreachable, project, false);
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('does not answer'));
   });
 
   it('names the other cause: a header that a tracing script adds', async () => {

@@ -8,7 +8,8 @@ const advised = new Set<string>();
 
 /**
  * Tells the page's developer why a call did not reach the provider: a browser only tells the page that it failed. A
- * second request, whose answer cannot be read, shows whether the provider refuses this origin (CORS).
+ * second request, whose answer cannot be read, shows whether the provider answers at all; a third one, for the
+ * settings, whether it refuses this origin (CORS). If it does not, one answer was lost, and there is nothing to advise.
  *
  * @param error the error that was shown; ignored unless it is an `ApiUnreachableError` without a status
  */
@@ -25,10 +26,11 @@ export async function adviseOnReach(error: unknown, { publicToken, apiUrl }: Pro
     );
     return;
   }
-  const answers = await fetch(address, { mode: 'no-cors', credentials: 'omit' }).then(
-    () => true,
-    () => false,
-  );
+  const answers = await succeeds(fetch(address, { mode: 'no-cors', credentials: 'omit' }));
+  if (answers && (await succeeds(settingsOf(publicToken, address)))) {
+    advised.delete(address);
+    return;
+  }
   const hint = apiUrl ? '' : HOSTED;
   console.warn(
     answers
@@ -42,6 +44,19 @@ const PLACEHOLDER = /…/;
 
 const HOSTED =
   ' This is the hosted provider, because api-url is not set. Set it to the address of your own, if you have one.';
+
+/** Asks for the settings with a header that makes the browser ask the provider about this origin first. */
+const settingsOf = async (publicToken: string, address: string) =>
+  fetch(`${address}/sdk/v1/projects/bootstrap/${encodeURIComponent(publicToken)}`, {
+    headers: { Authorization: `Basic ${btoa(`${publicToken}:${publicToken}`)}` },
+    credentials: 'include',
+  });
+
+const succeeds = (request: Promise<unknown>): Promise<boolean> =>
+  request.then(
+    () => true,
+    () => false,
+  );
 
 /**
  * Names the page that the provider refuses, and the remedy. CORS refuses headers too, which tracing adds. A file's
