@@ -24,3 +24,14 @@ it('toPasscode() prefers a run of exactly six digits', () => {
   expect(toPasscode('20:47 Your code is 136\u2013421.')).toBe('136421');
   expect(toPasscode('20:47 Your code is 136\u200b421.')).toBe('136421');
 });
+
+it('toPasscode() ignores the phone number of the sender', () => {
+  expect(toPasscode('+49 170 123456: Your code is 136421')).toBe('136421');
+  expect(toPasscode('+49 (170) 123-456\n136421 is your login code')).toBe('136421');
+  expect(toPasscode('From +1 415 555 0123: 136 421')).toBe('136421');
+});
+
+it('toPasscode() reads digits that are spaced one by one beside another number', () => {
+  expect(toPasscode('20:47 Your code is 1 3 6 4 2 1.')).toBe('136421');
+  expect(toPasscode('20:47 1-3-6-4-2-1')).toBe('136421');
+});

@@ -5,9 +5,10 @@ export const PASSCODE_LENGTH = 6;
 
 /**
  * A run of exactly `PASSCODE_LENGTH` digits, in any script, also with a space, a dash or an invisible character in its
- * middle.
+ * middle, or after each digit. No part of a phone number that begins with `+`.
  */
-const RUN = /(?<!\p{Nd})\p{Nd}{3}[\p{Z}\p{Pd}\p{Cf}]?\p{Nd}{3}(?!\p{Nd})/u;
+const RUN =
+  /(?<!\p{Nd}|\+[\p{Nd}\p{Z}\p{Pd}\p{Cf}()]*)(?:\p{Nd}{3}[\p{Z}\p{Pd}\p{Cf}]?\p{Nd}{3}|\p{Nd}(?:[\p{Z}\p{Pd}\p{Cf}]\p{Nd}){5})(?!\p{Nd})/u;
 
 /**
  * Digits of typed or pasted text, at most `PASSCODE_LENGTH`. A run of exactly that many takes precedence: '20:47
