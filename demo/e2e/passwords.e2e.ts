@@ -1,16 +1,20 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { loseAnswer } from '../fault-proxy/effects.ts';
 import { violations } from './accessibility.ts';
 import { useBrowser } from './browser.ts';
 import { embedUrl } from './embed.ts';
 import { holdAnswers } from './hold-answers.ts';
 import { linkSentTo, someone } from './inbox.ts';
 import { describeInModes, itInModes } from './modes.ts';
+import { useNetwork } from './network.ts';
 import { addresses } from './system.ts';
 import { typeOver } from './type-over.ts';
 
 const { playground, provider } = addresses;
+const network = useNetwork();
 const browser = useBrowser();
+const PASSWORDS = { products: ['passwords'] };
 const GOOD = 'correct horse battery staple 42';
 
 async function begin(page: Page, url: string, email: string): Promise<void> {
@@ -86,6 +90,36 @@ describeInModes('passwords in %s mode', (mode, it) => {
     await page.getByRole('button', { name: 'Continue', disabled: false }).waitFor();
     expect(await violations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByText('You have successfully logged in.').waitFor();
+  });
+
+  it.each([
+    ['pressed again', (page: Page) => page.getByRole('button', { name: 'Continue' }).click()],
+    ['the page was reloaded', (page: Page) => page.reload()],
+  ])('that may have been set by a lost answer are offered for login when %s', async (_what, goOn) => {
+    const page = await browser.visit(network.way());
+    const back = embedUrl(PASSWORDS, mode);
+    const options = { passwordOptions: { resetPasswordRedirectURL: back, loginRedirectURL: back } };
+    const url = embedUrl({ ...PASSWORDS, ...options }, mode);
+    const email = await createAccount(page, url);
+    await begin(page, url, email);
+    await page.getByRole('button', { name: 'Forgot Password?' }).click();
+    await page.goto(await linkSentTo(provider, email));
+    await page.getByRole('heading', { name: 'Reset your password' }).waitFor();
+    await typeOver(page.getByLabel('Password', { exact: true }), `${GOOD} and more`);
+    // The browser repeats the call by itself once; that fails, too.
+    const lost = network.add({ address: /passwords\/email\/reset$/, effect: loseAnswer });
+    await page.getByRole('button', { name: 'Continue', disabled: false }).click();
+    await page.getByText('Unable to contact our servers.').waitFor();
+    lost.end();
+    await goOn(page);
+    await page.getByText('Your new password may have been set').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Continue to log in' }).click();
+    await typeOver(page.getByLabel('Email'), email);
+    await page.keyboard.press('Enter');
+    await typeOver(page.getByLabel('Password', { exact: true }), `${GOOD} and more`);
+    await page.keyboard.press('Enter');
     await page.getByText('You have successfully logged in.').waitFor();
   });
 

@@ -271,6 +271,7 @@ export const DESCRIPTIONS: Readonly<Record<PackId, string>> = {
   'passwordReset.confirmTitle': 'Title of that screen.',
   'passwordReset.continue': 'Button: goes on.',
   'passwordReset.loggingIn': 'Title while the session begins.',
+  'passwordReset.mayBeSet': 'The link was used, and no answer came: the password may have changed.',
   'passwordReset.passwordLabel': 'Label of the field for a password.',
   'passwordReset.successBody': 'The person is signed in.',
   'passwordReset.successTitle': 'Title: it worked.',

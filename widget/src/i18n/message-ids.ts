@@ -275,6 +275,7 @@ export const MESSAGE_IDS = [
   'passwordReset.confirmTitle',
   'passwordReset.continue',
   'passwordReset.loggingIn',
+  'passwordReset.mayBeSet',
   'passwordReset.passwordLabel',
   'passwordReset.successBody',
   'passwordReset.successTitle',

@@ -284,6 +284,7 @@ const ar: Pack = {
   'passwordReset.confirmTitle': 'المتابعة لتسجيل الدخول',
   'passwordReset.continue': 'متابعة',
   'passwordReset.loggingIn': 'جارٍ تسجيل الدخول',
+  'passwordReset.mayBeSet': 'قد تكون كلمة مرورك الجديدة حُفظت بالفعل.',
   'passwordReset.passwordLabel': 'كلمة المرور',
   'passwordReset.successBody': 'تم تسجيل دخولك.',
   'passwordReset.successTitle': 'تم بنجاح',

@@ -286,6 +286,7 @@ const bg: Pack = {
   'passwordReset.confirmTitle': 'Продължете, за да влезете',
   'passwordReset.continue': 'Напред',
   'passwordReset.loggingIn': 'Влизане',
+  'passwordReset.mayBeSet': 'Новата ви парола може вече да е зададена.',
   'passwordReset.passwordLabel': 'Парола',
   'passwordReset.successBody': 'Влязохте успешно.',
   'passwordReset.successTitle': 'Готово',

@@ -286,6 +286,7 @@ const cs: Pack = {
   'passwordReset.confirmTitle': 'Pokračujte v přihlášení',
   'passwordReset.continue': 'Pokračovat',
   'passwordReset.loggingIn': 'Přihlašování',
+  'passwordReset.mayBeSet': 'Nové heslo se možná nastavilo.',
   'passwordReset.passwordLabel': 'Heslo',
   'passwordReset.successBody': 'Přihlášení proběhlo úspěšně.',
   'passwordReset.successTitle': 'Hotovo',

@@ -290,6 +290,7 @@ const da: Pack = {
   'passwordReset.confirmTitle': 'Fortsæt for at logge ind',
   'passwordReset.continue': 'Fortsæt',
   'passwordReset.loggingIn': 'Logger ind',
+  'passwordReset.mayBeSet': 'Din nye adgangskode er måske blevet gemt.',
   'passwordReset.passwordLabel': 'Adgangskode',
   'passwordReset.successBody': 'Du er logget ind.',
   'passwordReset.successTitle': 'Det lykkedes',

@@ -298,6 +298,7 @@ const de: Pack = {
   'passwordReset.confirmTitle': 'Weiter zur Anmeldung',
   'passwordReset.continue': 'Weiter',
   'passwordReset.loggingIn': 'Anmeldung läuft',
+  'passwordReset.mayBeSet': 'Ihr neues Passwort wurde möglicherweise gespeichert.',
   'passwordReset.passwordLabel': 'Passwort',
   'passwordReset.successBody': 'Sie sind jetzt angemeldet.',
   'passwordReset.successTitle': 'Geschafft',

@@ -295,6 +295,7 @@ const el: Pack = {
   'passwordReset.confirmTitle': 'Συνέχεια για σύνδεση',
   'passwordReset.continue': 'Συνέχεια',
   'passwordReset.loggingIn': 'Σύνδεση σε εξέλιξη',
+  'passwordReset.mayBeSet': 'Ο νέος κωδικός πρόσβασης ίσως έχει ήδη οριστεί.',
   'passwordReset.passwordLabel': 'Κωδικός πρόσβασης',
   'passwordReset.successBody': 'Συνδεθήκατε με επιτυχία.',
   'passwordReset.successTitle': 'Επιτυχία',

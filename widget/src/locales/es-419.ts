@@ -296,6 +296,7 @@ const es419: Pack = {
   'passwordReset.confirmTitle': 'Continúa para iniciar sesión',
   'passwordReset.continue': 'Continuar',
   'passwordReset.loggingIn': 'Iniciando sesión',
+  'passwordReset.mayBeSet': 'Es posible que tu contraseña nueva se haya guardado.',
   'passwordReset.passwordLabel': 'Contraseña',
   'passwordReset.successBody': 'Iniciaste sesión correctamente.',
   'passwordReset.successTitle': 'Listo',

@@ -299,6 +299,7 @@ const es: Pack = {
   'passwordReset.confirmTitle': 'Continúa para iniciar sesión',
   'passwordReset.continue': 'Continuar',
   'passwordReset.loggingIn': 'Iniciando sesión',
+  'passwordReset.mayBeSet': 'Puede que tu nueva contraseña se haya guardado.',
   'passwordReset.passwordLabel': 'Contraseña',
   'passwordReset.successBody': 'Has iniciado sesión correctamente.',
   'passwordReset.successTitle': 'Listo',

@@ -290,6 +290,7 @@ const fi: Pack = {
   'passwordReset.confirmTitle': 'Jatka kirjautumista',
   'passwordReset.continue': 'Jatka',
   'passwordReset.loggingIn': 'Kirjaudutaan',
+  'passwordReset.mayBeSet': 'Uusi salasana on ehkä tallentunut.',
   'passwordReset.passwordLabel': 'Salasana',
   'passwordReset.successBody': 'Olet kirjautunut sisään.',
   'passwordReset.successTitle': 'Onnistui',

@@ -296,6 +296,7 @@ const fr: Pack = {
   'passwordReset.confirmTitle': 'Continuez pour vous connecter',
   'passwordReset.continue': 'Continuer',
   'passwordReset.loggingIn': 'Connexion en cours',
+  'passwordReset.mayBeSet': 'Votre nouveau mot de passe a peut-être été enregistré.',
   'passwordReset.passwordLabel': 'Mot de passe',
   'passwordReset.successBody': 'Connexion réussie.',
   'passwordReset.successTitle': 'C’est fait',

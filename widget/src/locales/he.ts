@@ -274,6 +274,7 @@ const he: Pack = {
   'passwordReset.confirmTitle': 'המשך להתחברות',
   'passwordReset.continue': 'המשך',
   'passwordReset.loggingIn': 'מתבצעת התחברות',
+  'passwordReset.mayBeSet': 'ייתכן שהסיסמה החדשה כבר נשמרה.',
   'passwordReset.passwordLabel': 'סיסמה',
   'passwordReset.successBody': 'התחברת בהצלחה.',
   'passwordReset.successTitle': 'הצלחה',

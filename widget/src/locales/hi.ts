@@ -277,6 +277,7 @@ const hi: Pack = {
   'passwordReset.confirmTitle': 'साइन इन करने के लिए जारी रखें',
   'passwordReset.continue': 'जारी रखें',
   'passwordReset.loggingIn': 'साइन इन हो रहा है',
+  'passwordReset.mayBeSet': 'हो सकता है कि आपका नया पासवर्ड सेट हो गया हो।',
   'passwordReset.passwordLabel': 'पासवर्ड',
   'passwordReset.successBody': 'आपने साइन इन कर लिया है।',
   'passwordReset.successTitle': 'हो गया',

@@ -294,6 +294,7 @@ const hu: Pack = {
   'passwordReset.confirmTitle': 'Tovább a bejelentkezéshez',
   'passwordReset.continue': 'Folytatás',
   'passwordReset.loggingIn': 'Bejelentkezés',
+  'passwordReset.mayBeSet': 'Lehet, hogy az új jelszó mentése megtörtént.',
   'passwordReset.passwordLabel': 'Jelszó',
   'passwordReset.successBody': 'Sikeresen bejelentkezett.',
   'passwordReset.successTitle': 'Sikerült',

@@ -293,6 +293,7 @@ const id: Pack = {
   'passwordReset.confirmTitle': 'Lanjutkan untuk masuk',
   'passwordReset.continue': 'Lanjutkan',
   'passwordReset.loggingIn': 'Sedang masuk',
+  'passwordReset.mayBeSet': 'Kata sandi baru Anda mungkin sudah disimpan.',
   'passwordReset.passwordLabel': 'Sandi',
   'passwordReset.successBody': 'Anda berhasil masuk.',
   'passwordReset.successTitle': 'Berhasil',

@@ -296,6 +296,7 @@ const it: Pack = {
   'passwordReset.confirmTitle': 'Continua per accedere',
   'passwordReset.continue': 'Continua',
   'passwordReset.loggingIn': 'Accesso in corso',
+  'passwordReset.mayBeSet': 'La nuova password potrebbe essere stata salvata.',
   'passwordReset.passwordLabel': 'Password',
   'passwordReset.successBody': 'Hai eseguito l’accesso.',
   'passwordReset.successTitle': 'Fatto',

@@ -286,6 +286,7 @@ const ja: Pack = {
   'passwordReset.confirmTitle': 'ログインを続行',
   'passwordReset.continue': '続行',
   'passwordReset.loggingIn': 'ログイン中',
+  'passwordReset.mayBeSet': '新しいパスワードが設定された可能性があります。',
   'passwordReset.passwordLabel': 'パスワード',
   'passwordReset.successBody': 'ログインしました。',
   'passwordReset.successTitle': '完了',

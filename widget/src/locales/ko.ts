@@ -284,6 +284,7 @@ const ko: Pack = {
   'passwordReset.confirmTitle': '계속 로그인',
   'passwordReset.continue': '계속',
   'passwordReset.loggingIn': '로그인 중',
+  'passwordReset.mayBeSet': '새 비밀번호가 설정되었을 수 있습니다.',
   'passwordReset.passwordLabel': '비밀번호',
   'passwordReset.successBody': '로그인되었습니다.',
   'passwordReset.successTitle': '완료',

@@ -288,6 +288,7 @@ const nb: Pack = {
   'passwordReset.confirmTitle': 'Fortsett for å logge på',
   'passwordReset.continue': 'Fortsett',
   'passwordReset.loggingIn': 'Logger på',
+  'passwordReset.mayBeSet': 'Det nye passordet kan ha blitt lagret.',
   'passwordReset.passwordLabel': 'Passord',
   'passwordReset.successBody': 'Du er logget på.',
   'passwordReset.successTitle': 'Fullført',

@@ -294,6 +294,7 @@ const pl: Pack = {
   'passwordReset.confirmTitle': 'Kontynuuj logowanie',
   'passwordReset.continue': 'Dalej',
   'passwordReset.loggingIn': 'Logowanie',
+  'passwordReset.mayBeSet': 'Nowe hasło mogło zostać zapisane.',
   'passwordReset.passwordLabel': 'Hasło',
   'passwordReset.successBody': 'Logowanie się powiodło.',
   'passwordReset.successTitle': 'Gotowe',

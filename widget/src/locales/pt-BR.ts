@@ -294,6 +294,7 @@ const ptBr: Pack = {
   'passwordReset.confirmTitle': 'Continue para entrar',
   'passwordReset.continue': 'Continuar',
   'passwordReset.loggingIn': 'Entrando',
+  'passwordReset.mayBeSet': 'Sua nova senha pode ter sido salva.',
   'passwordReset.passwordLabel': 'Senha',
   'passwordReset.successBody': 'Você entrou na sua conta.',
   'passwordReset.successTitle': 'Tudo certo',

@@ -294,6 +294,7 @@ const ptPt: Pack = {
   'passwordReset.confirmTitle': 'Continue para iniciar sessão',
   'passwordReset.continue': 'Continuar',
   'passwordReset.loggingIn': 'A iniciar sessão',
+  'passwordReset.mayBeSet': 'A sua nova palavra-passe pode ter sido guardada.',
   'passwordReset.passwordLabel': 'Palavra-passe',
   'passwordReset.successBody': 'Iniciou sessão com êxito.',
   'passwordReset.successTitle': 'Concluído',

@@ -297,6 +297,7 @@ const ro: Pack = {
   'passwordReset.confirmTitle': 'Continuă pentru a te conecta',
   'passwordReset.continue': 'Continuă',
   'passwordReset.loggingIn': 'Se conectează',
+  'passwordReset.mayBeSet': 'Este posibil ca noua parolă să fi fost salvată.',
   'passwordReset.passwordLabel': 'Parolă',
   'passwordReset.successBody': 'Te-ai conectat.',
   'passwordReset.successTitle': 'Gata',

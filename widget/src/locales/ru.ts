@@ -289,6 +289,7 @@ const ru: Pack = {
   'passwordReset.confirmTitle': 'Продолжите, чтобы войти',
   'passwordReset.continue': 'Далее',
   'passwordReset.loggingIn': 'Выполняется вход',
+  'passwordReset.mayBeSet': 'Возможно, новый пароль уже сохранён.',
   'passwordReset.passwordLabel': 'Пароль',
   'passwordReset.successBody': 'Вход выполнен.',
   'passwordReset.successTitle': 'Готово',

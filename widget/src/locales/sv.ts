@@ -288,6 +288,7 @@ const sv: Pack = {
   'passwordReset.confirmTitle': 'Fortsätt för att logga in',
   'passwordReset.continue': 'Fortsätt',
   'passwordReset.loggingIn': 'Loggar in',
+  'passwordReset.mayBeSet': 'Ditt nya lösenord kan ha sparats.',
   'passwordReset.passwordLabel': 'Lösenord',
   'passwordReset.successBody': 'Du är inloggad.',
   'passwordReset.successTitle': 'Klart',

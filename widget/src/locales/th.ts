@@ -267,6 +267,7 @@ const th: Pack = {
   'passwordReset.confirmTitle': 'ลงชื่อเข้าใช้ต่อ',
   'passwordReset.continue': 'ดำเนินการต่อ',
   'passwordReset.loggingIn': 'กำลังลงชื่อเข้าใช้',
+  'passwordReset.mayBeSet': 'ระบบอาจตั้งรหัสผ่านใหม่ให้แล้ว',
   'passwordReset.passwordLabel': 'รหัสผ่าน',
   'passwordReset.successBody': 'คุณลงชื่อเข้าใช้แล้ว',
   'passwordReset.successTitle': 'สำเร็จ',

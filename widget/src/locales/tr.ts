@@ -291,6 +291,7 @@ const tr: Pack = {
   'passwordReset.confirmTitle': 'Giriş yapmak için devam edin',
   'passwordReset.continue': 'Devam et',
   'passwordReset.loggingIn': 'Giriş yapılıyor',
+  'passwordReset.mayBeSet': 'Yeni şifreniz kaydedilmiş olabilir.',
   'passwordReset.passwordLabel': 'Şifre',
   'passwordReset.successBody': 'Başarıyla giriş yaptınız.',
   'passwordReset.successTitle': 'Başarılı',

@@ -290,6 +290,7 @@ const uk: Pack = {
   'passwordReset.confirmTitle': 'Продовжте, щоб увійти',
   'passwordReset.continue': 'Далі',
   'passwordReset.loggingIn': 'Виконується вхід',
+  'passwordReset.mayBeSet': 'Можливо, новий пароль уже збережено.',
   'passwordReset.passwordLabel': 'Пароль',
   'passwordReset.successBody': 'Вхід виконано.',
   'passwordReset.successTitle': 'Готово',

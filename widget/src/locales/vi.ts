@@ -287,6 +287,7 @@ const vi: Pack = {
   'passwordReset.confirmTitle': 'Tiếp tục đăng nhập',
   'passwordReset.continue': 'Tiếp tục',
   'passwordReset.loggingIn': 'Đang đăng nhập',
+  'passwordReset.mayBeSet': 'Mật khẩu mới có thể đã được lưu.',
   'passwordReset.passwordLabel': 'Mật khẩu',
   'passwordReset.successBody': 'Bạn đã đăng nhập thành công.',
   'passwordReset.successTitle': 'Thành công',

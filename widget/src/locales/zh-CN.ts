@@ -269,6 +269,7 @@ const zhCn: Pack = {
   'passwordReset.confirmTitle': '继续登录',
   'passwordReset.continue': '继续',
   'passwordReset.loggingIn': '正在登录',
+  'passwordReset.mayBeSet': '新密码可能已设置成功。',
   'passwordReset.passwordLabel': '密码',
   'passwordReset.successBody': '您已成功登录。',
   'passwordReset.successTitle': '成功',

@@ -268,6 +268,7 @@ const zhTw: Pack = {
   'passwordReset.confirmTitle': '繼續登入',
   'passwordReset.continue': '繼續',
   'passwordReset.loggingIn': '登入中',
+  'passwordReset.mayBeSet': '新密碼可能已經設定完成。',
   'passwordReset.passwordLabel': '密碼',
   'passwordReset.successBody': '你已成功登入。',
   'passwordReset.successTitle': '成功',

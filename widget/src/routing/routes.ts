@@ -200,6 +200,8 @@ export interface Routes extends BusinessRoutes {
     tokenType: 'login' | 'reset_password';
     /** For a member: the type of the token, or `session` if the session is used in its place. */
     member?: ResetTokenType | 'session';
+    /** True if there was an attempt to set a password before a reload. */
+    mayBeSet?: boolean | undefined;
   };
 }
 

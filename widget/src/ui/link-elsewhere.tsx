@@ -26,12 +26,17 @@ export function LinkElsewhere({ hasCodes, label, onBack }: LinkElsewhereProps) {
   );
 }
 
+interface LinkOverProps extends Omit<LinkElsewhereProps, 'hasCodes'> {
+  /** Default: that it was used or has expired. */
+  body?: Message | undefined;
+}
+
 /** For a link that was used or has expired. Leads to where another one can be requested. */
-export function LinkOver({ label = messages.askAgain, onBack }: Omit<LinkElsewhereProps, 'hasCodes'>) {
+export function LinkOver({ body = messages.overBody, label = messages.askAgain, onBack }: LinkOverProps) {
   const text = useText();
   return (
     <Screen title={text(messages.overTitle)}>
-      <p className="lw-body">{text(messages.overBody)}</p>
+      <p className="lw-body">{text(body)}</p>
       <Button onClick={onBack}>{text(label)}</Button>
     </Screen>
   );

@@ -5,9 +5,11 @@ import { messages } from './password-reset.messages.ts';
 
 type Props = ScreenProps<typeof passwordResetMachine>;
 
-/** A person who is signed in cannot ask for anything else here, and goes on with the session. */
-const labelOf = ({ snapshot }: Props) =>
-  snapshot.context.services.client.session.getSync() ? messages.continue : undefined;
+/** A person who is signed in, or may have a new password, goes on without another link. */
+const labelOf = ({ snapshot: { context } }: Props) => {
+  if (context.mayBeSet) return messages.confirmTitle;
+  return context.services.client.session.getSync() ? messages.continue : undefined;
+};
 
 export function LinkElsewhereScreen(props: Props) {
   const { products } = props.snapshot.context.services.config;
@@ -18,5 +20,9 @@ export function LinkElsewhereScreen(props: Props) {
 }
 
 export const LinkOverScreen = (props: Props) => (
-  <LinkOver label={labelOf(props)} onBack={() => props.send({ type: 'back' })} />
+  <LinkOver
+    body={props.snapshot.context.mayBeSet ? messages.mayBeSet : undefined}
+    label={labelOf(props)}
+    onBack={() => props.send({ type: 'back' })}
+  />
 );

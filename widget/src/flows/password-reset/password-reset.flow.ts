@@ -25,9 +25,10 @@ export const flowWith = defineSharedFlow<'password-reset'>()({
   styles: [iconButton, passwords],
   // The token was removed from the address when the page was opened, so a reload needs the stored one.
   resume(snapshot) {
-    const { params, services } = snapshot.context;
+    const { params, services, mayBeSet } = snapshot.context;
     const isWaiting = (['looking', 'asking', 'resetting'] as const).some((state) => snapshot.matches(state));
-    return isWaiting ? resumeFor(THINKING_TIME, services.now(), route('password-reset', params)) : undefined;
+    const kept = { ...params, mayBeSet: mayBeSet };
+    return isWaiting ? resumeFor(THINKING_TIME, services.now(), route('password-reset', kept)) : undefined;
   },
 });
 

@@ -11,12 +11,13 @@ function start(tokenType: 'login' | 'reset_password', isHere: boolean, state = '
   const authenticate = vi.fn(() => login.promise);
   const linkState = vi.fn(async () => state);
   const reset = deferred();
+  const resetByEmail = vi.fn(() => reset.promise);
   const { services } = fakeServices({
     magicLinks: { authenticate, canAuthenticateHere: () => isHere, linkState },
     passwords: {
       linkState,
       strengthCheck: async () => ({ valid_password: true }),
-      resetByEmail: () => reset.promise,
+      resetByEmail,
     },
   });
   const actor = createActor(passwordResetMachine, {
@@ -27,7 +28,7 @@ function start(tokenType: 'login' | 'reset_password', isHere: boolean, state = '
       entries: [],
     },
   }).start();
-  return { actor, authenticate, linkState, login, reset };
+  return { actor, authenticate, linkState, login, reset, resetByEmail };
 }
 
 describe('the link of a password mail that signs in', () => {
@@ -97,6 +98,24 @@ describe('the link of a password mail that resets the password', () => {
       expect(actor.getSnapshot().hasTag('stuck')).toBe(false);
     },
   );
+
+  it('says that the password may have been set when an answer was lost, also after a reload', async () => {
+    const { actor, resetByEmail } = start('reset_password', true);
+    await settle();
+    actor.send({ type: 'password.typed', text: 'marble fiddle quilt 58' });
+    await vi.waitFor(() => expect(actor.getSnapshot().context.isGood).toBe(true), 20_000);
+    resetByEmail.mockRejectedValueOnce({ name: 'ApiUnreachableError' });
+    actor.send({ type: 'submit' });
+    await settle();
+    expect(actor.getSnapshot().context.mayBeSet).toBe(true);
+    const kept = flow.resume?.(actor.getSnapshot() as never)?.route.params;
+    expect(kept).toMatchObject({ token: 'token-1', mayBeSet: true });
+    resetByEmail.mockRejectedValueOnce({ error_type: 'unable_to_auth_password_reset_token' });
+    actor.send({ type: 'submit' });
+    await settle();
+    expect(actor.getSnapshot().value).toEqual({ unset: 'over' });
+    expect(actor.getSnapshot().context.mayBeSet).toBe(true);
+  });
 
   it('offers another link when this one has expired while the form was open', async () => {
     const { actor, reset } = start('reset_password', true);

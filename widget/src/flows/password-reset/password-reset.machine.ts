@@ -26,6 +26,8 @@ interface Context {
   readonly password: string;
   /** True if the provider accepted exactly this password. */
   readonly isGood: boolean;
+  /** True from the first attempt to set a password: its answer may be lost, so the link may be used. */
+  readonly mayBeSet: boolean | undefined;
   /** Error of setting the password. */
   readonly error: Words | undefined;
   /** Error of signing in with the token alone. */
@@ -40,6 +42,12 @@ type PasswordResetEvent =
   | { type: 'cancel' }
   | { type: 'back' };
 
+/** Guard after the check of the link. */
+const isLink =
+  (state: LinkState) =>
+  ({ event }: { event: { output: LinkState } }) =>
+    event.output === state;
+
 /** Transition after a refusal that requires another browser. */
 const elsewhere = {
   guard: ({ event }: { event: { error: unknown } }) => isFromElsewhere(event.error),
@@ -47,9 +55,13 @@ const elsewhere = {
   actions: report,
 } as const;
 
-/** Transition after the link has expired, or was used, while the form was open: only another link helps. */
+/**
+ * Transition after the link has expired, or was used, while the form was open: only another link helps, or the password
+ * if an attempt without an answer has set it.
+ */
 const over = {
-  guard: ({ event }: { event: { error: unknown } }) => isLinkOver(event.error),
+  guard: ({ event: { error } }: { event: { error: unknown } }) =>
+    isLinkOver(error) || isLinkOver((error as Error | undefined)?.cause),
   target: '#password-reset.over',
   actions: report,
 } as const;
@@ -93,6 +105,7 @@ export const passwordResetMachine = setup({
     params,
     password: '',
     isGood: false,
+    mayBeSet: params.mayBeSet,
     error: undefined,
     loginError: undefined,
   }),
@@ -114,8 +127,8 @@ export const passwordResetMachine = setup({
         src: 'look',
         input: ({ context }) => context,
         onDone: [
-          { guard: ({ event }) => event.output === 'over', target: 'over' },
-          { guard: ({ event }) => event.output === 'elsewhere', target: 'elsewhere' },
+          { guard: isLink('over'), target: 'over' },
+          { guard: isLink('elsewhere'), target: 'elsewhere' },
           { target: 'asking' },
         ],
         onError: 'asking',
@@ -176,9 +189,9 @@ export const passwordResetMachine = setup({
           src: 'look',
           input: ({ context }) => context,
           onDone: [
-            { guard: and(['isEditing', ({ event }) => event.output === 'over']), target: 'unset.over' },
+            { guard: and(['isEditing', isLink('over')]), target: 'unset.over' },
             {
-              guard: and(['isEditing', ({ event }) => event.output === 'elsewhere']),
+              guard: and(['isEditing', isLink('elsewhere')]),
               target: 'unset.elsewhere',
             },
           ],
@@ -200,14 +213,19 @@ export const passwordResetMachine = setup({
         },
         submitting: {
           ...waiting('editing'),
-          entry: assign({ error: undefined }),
+          entry: assign({ error: undefined, mayBeSet: true }),
           invoke: {
             src: 'reset',
             input: ({ context }) => context,
             onDone: '#password-reset.authenticated',
             onError: [
               { ...elsewhere, target: '#password-reset.unset.elsewhere' },
-              { ...over, target: '#password-reset.unset.over' },
+              {
+                ...over,
+                target: '#password-reset.unset',
+                // An error of another type says that an earlier answer was lost.
+                actions: [assign({ mayBeSet: ({ event }) => !isLinkOver(event.error) }), report],
+              },
               {
                 target: 'editing',
                 actions: [assign({ error: ({ event }) => errorWords(event.error) }), report],

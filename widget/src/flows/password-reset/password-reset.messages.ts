@@ -6,6 +6,7 @@ export const messages = defineMessages('passwordReset', {
   confirmTitle: 'Continue to log in',
   confirmBody:
     'You opened this link in another browser than the one that asked for it. Continue to log in here.',
+  mayBeSet: 'Your new password may have been set.',
   passwordLabel: 'Password',
   continue: 'Continue',
   withoutPassword: 'Login without a password',
