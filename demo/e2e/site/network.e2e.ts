@@ -41,6 +41,25 @@ describe('the site on a bad network', () => {
     await expect.poll(() => page.title()).toContain('Blog');
   });
 
+  it('loads a page that a hotspot has answered by itself, once the hotspot lets people through', async () => {
+    const page = await browser.visit({ serviceWorkers: 'block' });
+    await page.clock.install();
+    await page.goto(host, { waitUntil: 'networkidle' });
+    const hotspot = `${host}/**`;
+    await page.route(hotspot, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<h1>Welcome to our hotspot</h1>' }),
+    );
+    await page.getByRole('link', { name: 'About' }).first().click();
+    await page.getByRole('heading', { name: 'This page could not be loaded' }).waitFor();
+    const refused = page.waitForResponse(`${host}/about`);
+    await page.clock.runFor(11_000);
+    await refused;
+    await page.getByRole('heading', { name: 'This page could not be loaded' }).waitFor();
+    await page.unroute(hotspot);
+    await page.clock.runFor(11_000);
+    await page.getByRole('heading', { name: 'Our Mission' }).waitFor();
+  });
+
   it('shows that a page is loading, for at most fifteen seconds', async () => {
     const page = await browser.visit(network.way());
     await page.clock.install();

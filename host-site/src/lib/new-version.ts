@@ -15,14 +15,24 @@ const LIMIT = 8_000;
 /** Path of the entry's script, as pages name it. Its name contains a hash that depends on every other file. */
 const ENTRY = /\/assets\/index-[\w-]+\.js/;
 
-/** True if the site's server has another version of the site than this page. */
-async function isOutdated({ document, location, fetch }: Window & typeof globalThis): Promise<boolean> {
-  const own = ENTRY.exec(document.querySelector('script[src*="/assets/index-"]')?.getAttribute('src') ?? '');
-  if (!own) return false;
+const nameIn = (text: string | null | undefined) => ENTRY.exec(text ?? '')?.[0];
+
+/** The entry that the site serves now. Undefined if something else answers, such as the login page of a hotspot. */
+export async function servedEntry({
+  location,
+  fetch,
+}: Window & typeof globalThis): Promise<string | undefined> {
   // Without the query, which may contain a token.
   const answer = await fetch(location.pathname, { cache: 'no-store', signal: AbortSignal.timeout(LIMIT) });
-  const served = ENTRY.exec(await answer.text());
-  return served !== null && served[0] !== own[0];
+  return nameIn(await answer.text());
+}
+
+/** True if the site's server has another version of the site than this page. */
+async function isOutdated(page: Window & typeof globalThis): Promise<boolean> {
+  const own = nameIn(page.document.querySelector('script[src*="/assets/index-"]')?.getAttribute('src'));
+  if (!own) return false;
+  const served = await servedEntry(page);
+  return served !== undefined && served !== own;
 }
 
 /**

@@ -6,13 +6,17 @@ const Broken = () => {
   throw new Error('The chunk did not load.');
 };
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 it.each([
   [true, 'Your saved answers are not lost.'],
   [false, undefined],
 ])('promises that answers are kept only on a page that stores them: %s', async (keepsAnswers, promise) => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   const target = document.createElement('div');
   const root = createRoot(target, { onCaughtError: () => undefined });
   root.render(

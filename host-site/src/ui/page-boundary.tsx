@@ -1,5 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { setDocumentHead } from '../lib/document-head.ts';
+import { servedEntry } from '../lib/new-version.ts';
+import { onceBack } from '../lib/once-back.ts';
 import { StatusPage } from './status-page.tsx';
 
 interface PageBoundaryProps {
@@ -19,11 +21,13 @@ interface State {
 }
 
 /**
- * Shows an error and a reload button if a page fails: its chunk did not load, or it threw. A class, because React has
- * no other error boundary.
+ * Shows an error and a reload button if a page fails: its chunk did not load, or it threw. It reloads by itself when the
+ * site can be reached again. A class, because React has no other error boundary.
  */
 export class PageBoundary extends Component<PageBoundaryProps, State> {
   override state: State = { failedAt: undefined };
+
+  #stop: (() => void) | undefined;
 
   static getDerivedStateFromError(): Partial<State> {
     return { failedAt: '' };
@@ -32,12 +36,21 @@ export class PageBoundary extends Component<PageBoundaryProps, State> {
   override componentDidCatch(): void {
     this.setState({ failedAt: this.props.place });
     this.props.onFail?.();
+    this.#stop?.();
+    const isReached = async () => (await servedEntry(window)) !== undefined;
+    this.#stop = onceBack(window, isReached, () => window.location.reload());
     setDocumentHead(document, { title: TITLE, isPublic: false });
   }
 
   override componentDidUpdate(): void {
     const { failedAt } = this.state;
-    if (failedAt && failedAt !== this.props.place) this.setState({ failedAt: undefined });
+    if (!failedAt || failedAt === this.props.place) return;
+    this.#stop?.();
+    this.setState({ failedAt: undefined });
+  }
+
+  override componentWillUnmount(): void {
+    this.#stop?.();
   }
 
   override render(): ReactNode {
