@@ -20,7 +20,7 @@ export async function adviseOnReach(error: unknown, { publicToken, apiUrl }: Pro
   const address = apiUrl ?? hostedApiUrl(publicToken);
   if (advised.has(address)) return;
   advised.add(address);
-  if (PLACEHOLDER.test(publicToken)) {
+  if (publicToken.includes(PLACEHOLDER)) {
     console.warn(
       `[login-widget] public-token is "${publicToken}", a placeholder: copy yours from your provider.`,
     );
@@ -40,7 +40,7 @@ export async function adviseOnReach(error: unknown, { publicToken, apiUrl }: Pro
 }
 
 /** No header can carry this character, with which the documentation shortens tokens: nothing is sent. */
-const PLACEHOLDER = /…/;
+const PLACEHOLDER = '…';
 
 const HOSTED =
   ' This is the hosted provider, because api-url is not set. Set it to the address of your own, if you have one.';
