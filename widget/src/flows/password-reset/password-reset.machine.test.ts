@@ -117,6 +117,17 @@ describe('the link of a password mail that resets the password', () => {
     expect(actor.getSnapshot().context.mayBeSet).toBe(true);
   });
 
+  it('does not say so after a refusal, which leaves the link valid', async () => {
+    const { actor, resetByEmail } = start('reset_password', true);
+    await settle();
+    actor.send({ type: 'password.typed', text: 'marble fiddle quilt 58' });
+    await vi.waitFor(() => expect(actor.getSnapshot().context.isGood).toBe(true), 20_000);
+    resetByEmail.mockRejectedValueOnce({ error_type: 'weak_password', status_code: 400 });
+    actor.send({ type: 'submit' });
+    await settle();
+    expect(actor.getSnapshot().context.mayBeSet).toBe(false);
+  });
+
   it('offers another link when this one has expired while the form was open', async () => {
     const { actor, reset } = start('reset_password', true);
     await settle();

@@ -16,6 +16,7 @@ import type { SharedServices } from '../../routing/services.ts';
 import type { SharedCalls } from '../../routing/shared-calls.ts';
 import { signInCall } from '../../routing/sign-in-call.ts';
 import { isFromElsewhere, isLinkOver } from '../../rules/link-refusal.ts';
+import { isTransient } from '../../rules/retry.ts';
 import { strengthMachine } from '../../ui/password/strength.machine.ts';
 import { messages } from './password-reset.messages.ts';
 
@@ -26,7 +27,7 @@ interface Context {
   readonly password: string;
   /** True if the provider accepted exactly this password. */
   readonly isGood: boolean;
-  /** True from the first attempt to set a password: its answer may be lost, so the link may be used. */
+  /** True while an attempt to set a password has no answer: the link may be used. */
   readonly mayBeSet: boolean | undefined;
   /** Error of setting the password. */
   readonly error: Words | undefined;
@@ -228,7 +229,14 @@ export const passwordResetMachine = setup({
               },
               {
                 target: 'editing',
-                actions: [assign({ error: ({ event }) => errorWords(event.error) }), report],
+                actions: [
+                  assign({
+                    error: ({ event }) => errorWords(event.error),
+                    // After a refusal the link is still valid, so no earlier attempt has used it.
+                    mayBeSet: ({ event }) => isTransient(event.error),
+                  }),
+                  report,
+                ],
               },
             ],
           },
