@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { violations } from '../accessibility.ts';
 import { addAuthenticator } from '../authenticator.ts';
+import { blockStorage } from '../block-storage.ts';
 import { useBrowser } from '../browser.ts';
 import { linkSentTo, someone } from '../inbox.ts';
 import { addresses } from '../system.ts';
@@ -17,6 +18,16 @@ const logOut = async (page: Page) => {
 };
 
 describe('the login screen', () => {
+  it('says why nobody stays logged in where the browser blocks cookies', async () => {
+    const page = await browser.visit({ viewport: { width: 360, height: 640 } });
+    await blockStorage(page);
+    await page.addInitScript(() => Object.defineProperty(navigator, 'cookieEnabled', { get: () => false }));
+    await page.goto(`${host}/authentication`);
+    await page.getByRole('alert').filter({ hasText: 'Your browser blocks cookies for this site' }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.getByLabel('Email', { exact: true }).waitFor();
+  });
+
   it('logs in with a passkey that was set up in the account, offered first', async () => {
     const page = await browser.visit();
     await addAuthenticator(page);

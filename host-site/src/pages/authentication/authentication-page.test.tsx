@@ -74,3 +74,10 @@ it('offers a known passkey first if it was used last', async () => {
   const element = document.querySelector('login-widget') as HTMLElement;
   expect(passkey.compareDocumentPosition(element)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
+
+it('says why nobody stays logged in where the browser blocks cookies', async () => {
+  const blocked = vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
+  const page = openPage(AuthenticationPage, { at, client });
+  await expect.poll(() => page.text()).toContain('Your browser blocks cookies for this site');
+  blocked.mockRestore();
+});

@@ -18,6 +18,7 @@ import { localStore, tabStore } from '../../lib/storage.ts';
 import { useHydrating } from '../../lib/use-hydrating.ts';
 import { CalmLines } from '../../ui/calm-lines.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { CookieNotice } from './cookie-notice.tsx';
 import { LoginForm } from './login-form.tsx';
 import { PlanSummary } from './plan-summary.tsx';
 
@@ -77,6 +78,7 @@ export default function AuthenticationPage() {
         <p className="lead">
           No password: we email you a code or a link. New here? The same step creates your account.
         </p>
+        {!isHydrating && <CookieNotice />}
         <WidgetBox ready={ready} isShown={showsForm} onRetry={retry}>
           <LoginForm client={client} login={loginOf(state)} onLoggedIn={finish} />
         </WidgetBox>
