@@ -52,10 +52,11 @@ export const guardSend = async (
  * an hour stays.
  */
 export const endSendPause = async (
-  { db, project }: Services,
+  { db, limits, project }: Services,
   kind: string,
   destination: string,
 ): Promise<void> => {
+  if (limits.sendCooldownSeconds === 0) return;
   await forget(db, `${project.projectId}:${sendKey(kind, destination)}`);
 };
 
