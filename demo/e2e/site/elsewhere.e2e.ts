@@ -25,7 +25,8 @@ describe('a session that has ended on another device', () => {
   it('leads from the prices to login, then to the chosen plan’s checkout', async () => {
     const page = await browser.visit();
     await haveFinishedSurvey(page, host);
-    await signInToAccount(page, host, provider, someone());
+    const email = someone();
+    await signInToAccount(page, host, provider, email);
     // The page must have learned that the session is active before it ends, and by no other call that it has ended.
     const checked = [/\/sessions\/authenticate$/, /\/user$/].map((address) => page.waitForResponse(address));
     await page.goto(`${host}/pricing`);
@@ -34,15 +35,15 @@ describe('a session that has ended on another device', () => {
     await endSession(page);
     await page.getByRole('button', { name: 'Continue to checkout' }).click();
     await page.getByText('Please verify your email before proceeding to payment.').waitFor();
-    // Another address, because the first must wait for its next code.
-    await signInHere(page, provider, someone());
+    await signInHere(page, provider, email);
     await page.waitForURL(/\/c\/pay\//);
     await page.getByText('$335.00').first().waitFor();
   });
 
   it('leads from the passkeys to login, and back', async () => {
     const page = await browser.visit();
-    await signInToAccount(page, host, provider, someone());
+    const email = someone();
+    await signInToAccount(page, host, provider, email);
     const checked = page.waitForResponse(/\/sessions\/authenticate$/);
     await page.goto(`${host}/passkeys`);
     await checked;
@@ -53,8 +54,7 @@ describe('a session that has ended on another device', () => {
     await page.getByRole('heading', { name: 'You were logged out' }).waitFor();
     expect(await violations(page)).toEqual([]);
     await page.getByRole('alert').getByRole('link', { name: 'Log In' }).click();
-    // Another address, because the first must wait for its next code.
-    await signInHere(page, provider, someone());
+    await signInHere(page, provider, email);
     await page.waitForURL(`${host}/passkeys`);
     await create.waitFor();
   });
