@@ -10,12 +10,11 @@ import { describeInModes, itInModes } from './modes.ts';
 import { useNetwork } from './network.ts';
 import { addresses } from './system.ts';
 import { typeOver } from './type-over.ts';
+import { GOOD, passwords } from './ways.ts';
 
 const { playground, provider } = addresses;
 const network = useNetwork();
 const browser = useBrowser();
-const PASSWORDS = { products: ['passwords'] };
-const GOOD = 'correct horse battery staple 42';
 
 async function begin(page: Page, url: string, email: string): Promise<void> {
   await page.goto(url);
@@ -41,7 +40,7 @@ async function createAccount(page: Page, url: string, submit = pressEnter): Prom
 describeInModes('passwords in %s mode', (mode, it) => {
   it('are created, used, forgotten and reset, without violation', async () => {
     const page = await browser.visit();
-    const back = embedUrl({ products: ['passwords'] }, mode);
+    const back = embedUrl(passwords, mode);
     const url = embedUrl(
       {
         products: ['passwords'],
@@ -98,9 +97,9 @@ describeInModes('passwords in %s mode', (mode, it) => {
     ['the page was reloaded', (page: Page) => page.reload()],
   ])('that may have been set by a lost answer are offered for login when %s', async (_what, goOn) => {
     const page = await browser.visit(network.way());
-    const back = embedUrl(PASSWORDS, mode);
+    const back = embedUrl(passwords, mode);
     const options = { passwordOptions: { resetPasswordRedirectURL: back, loginRedirectURL: back } };
-    const url = embedUrl({ ...PASSWORDS, ...options }, mode);
+    const url = embedUrl({ ...passwords, ...options }, mode);
     const email = await createAccount(page, url);
     await begin(page, url, email);
     await page.getByRole('button', { name: 'Forgot Password?' }).click();
@@ -129,7 +128,7 @@ describeInModes('passwords in %s mode', (mode, it) => {
   ] as const)('are created by the press of %s before the check', async (_who, press) => {
     const page = await browser.visit();
     const answerCheck = await holdAnswers(page, '**/passwords/strength_check');
-    await createAccount(page, embedUrl({ products: ['passwords'] }, mode), async () => {
+    await createAccount(page, embedUrl(passwords, mode), async () => {
       const button = page.getByRole('button', { name: 'Continue' });
       expect(await button.isDisabled()).toBe(true);
       await press(button);
@@ -140,7 +139,7 @@ describeInModes('passwords in %s mode', (mode, it) => {
 
   it('are sent by a password manager that fills in the field as soon as it is there', async () => {
     const page = await browser.visit();
-    const url = embedUrl({ products: ['passwords'] }, mode);
+    const url = embedUrl(passwords, mode);
     const email = await createAccount(page, url);
     await page.addInitScript((password) => {
       // As a slow phone draws.
@@ -176,7 +175,7 @@ describeInModes('passwords in %s mode', (mode, it) => {
 
   it.each(['Enter', 'the button'])('are typed again after a refusal, submitted by %s', async (how) => {
     const page = await browser.visit();
-    const url = embedUrl({ products: ['passwords'] }, mode);
+    const url = embedUrl(passwords, mode);
     const pressButton = () => page.getByRole('button', { name: 'Continue', disabled: false }).click();
     const submit = how === 'Enter' ? () => pressEnter(page) : pressButton;
     const email = await createAccount(page, url, submit);
@@ -207,7 +206,7 @@ describe('the tooltip of an icon button', () => {
 
   async function atPassword(mode: string): Promise<Page> {
     const page = await browser.visit();
-    await begin(page, embedUrl({ products: ['passwords'] }, mode), someone());
+    await begin(page, embedUrl(passwords, mode), someone());
     await page.getByRole('button', { name: 'Show password' }).waitFor();
     // The last part to appear. It moves a centred card away from the mouse, which closes the tooltip.
     await page.getByText('Powered by login-widget').waitFor();
