@@ -1,16 +1,22 @@
 import { expect, it } from 'vitest';
 import { reportOutage } from './report-outage.ts';
 
-it('reports the beginning and the end of an outage, however many calls fail meanwhile', () => {
+/** A report whose lines are kept, and its clock in milliseconds. */
+function recorded() {
   const lines: string[] = [];
-  let now = 0;
+  const clock = { now: 0 };
   const outage = reportOutage(
     (line) => lines.push(line),
-    () => now,
+    () => clock.now,
   );
+  return { lines, outage, clock };
+}
+
+it('reports the beginning and the end of an outage, however many calls fail meanwhile', () => {
+  const { lines, outage, clock } = recorded();
   outage.worked();
   for (let call = 0; call < 100; call += 1) outage.failed(new Error('connect ECONNREFUSED 127.0.0.1:5432'));
-  now = 12_400;
+  clock.now = 12_400;
   outage.worked();
   outage.worked();
   expect(lines).toEqual([
@@ -22,18 +28,13 @@ it('reports the beginning and the end of an outage, however many calls fail mean
 });
 
 it('reports one outage while some writes succeed between those that fail', () => {
-  const lines: string[] = [];
-  let now = 0;
-  const outage = reportOutage(
-    (line) => lines.push(line),
-    () => now,
-  );
-  for (; now < 60_000; now += 4_000) {
+  const { lines, outage, clock } = recorded();
+  for (; clock.now < 60_000; clock.now += 4_000) {
     outage.failed(new Error('No space left on device'), 'statement');
     outage.worked('statement');
   }
   expect(lines).toHaveLength(1);
-  now = 66_000;
+  clock.now = 66_000;
   outage.worked('statement');
   expect(lines[1]).toBe('The database is available again, after 66 s.');
 });

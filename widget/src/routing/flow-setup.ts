@@ -32,7 +32,8 @@ const ofFailure = <Type extends string>(type: Type) =>
 
 /**
  * Actions of a failed call, with its error. A flow defines the last four by itself: `showError` and `keepUnsent` put the
- * words on its screens, `keepWait` records how long the provider refuses to send, and `forgetUsed` what was sent and may be used.
+ * words on its screens, `keepWait` records how long the provider refuses to send, and `forgetUsed` forgets a message that
+ * may be used.
  */
 export const report = ofFailure('report');
 export const toastError = ofFailure('toastError');

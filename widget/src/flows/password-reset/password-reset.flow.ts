@@ -27,7 +27,7 @@ export const flowWith = defineSharedFlow<'password-reset'>()({
   resume(snapshot) {
     const { params, services, mayBeSet } = snapshot.context;
     const isWaiting = (['looking', 'asking', 'resetting'] as const).some((state) => snapshot.matches(state));
-    const kept = { ...params, mayBeSet: mayBeSet };
+    const kept = { ...params, mayBeSet };
     return isWaiting ? resumeFor(THINKING_TIME, services.now(), route('password-reset', kept)) : undefined;
   },
 });

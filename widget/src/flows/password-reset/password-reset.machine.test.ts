@@ -31,6 +31,16 @@ function start(tokenType: 'login' | 'reset_password', isHere: boolean, state = '
   return { actor, authenticate, linkState, login, reset, resetByEmail };
 }
 
+/** Starts the form for a new password, with one that the provider accepts. */
+async function startTyped() {
+  const started = start('reset_password', true);
+  const { actor } = started;
+  await settle();
+  actor.send({ type: 'password.typed', text: 'marble fiddle quilt 58' });
+  await vi.waitFor(() => expect(actor.getSnapshot().context.isGood).toBe(true), 20_000);
+  return started;
+}
+
 describe('the link of a password mail that signs in', () => {
   it('is redeemed at once in the browser that requested it', () => {
     const { authenticate, linkState } = start('login', true);
@@ -100,10 +110,7 @@ describe('the link of a password mail that resets the password', () => {
   );
 
   it('says that the password may have been set when an answer was lost, also after a reload', async () => {
-    const { actor, resetByEmail } = start('reset_password', true);
-    await settle();
-    actor.send({ type: 'password.typed', text: 'marble fiddle quilt 58' });
-    await vi.waitFor(() => expect(actor.getSnapshot().context.isGood).toBe(true), 20_000);
+    const { actor, resetByEmail } = await startTyped();
     resetByEmail.mockRejectedValueOnce({ name: 'ApiUnreachableError' });
     actor.send({ type: 'submit' });
     await settle();
@@ -118,10 +125,7 @@ describe('the link of a password mail that resets the password', () => {
   });
 
   it('does not say so after a refusal, which leaves the link valid', async () => {
-    const { actor, resetByEmail } = start('reset_password', true);
-    await settle();
-    actor.send({ type: 'password.typed', text: 'marble fiddle quilt 58' });
-    await vi.waitFor(() => expect(actor.getSnapshot().context.isGood).toBe(true), 20_000);
+    const { actor, resetByEmail } = await startTyped();
     resetByEmail.mockRejectedValueOnce({ error_type: 'weak_password', status_code: 400 });
     actor.send({ type: 'submit' });
     await settle();
@@ -129,10 +133,7 @@ describe('the link of a password mail that resets the password', () => {
   });
 
   it('offers another link when this one has expired while the form was open', async () => {
-    const { actor, reset } = start('reset_password', true);
-    await settle();
-    actor.send({ type: 'password.typed', text: 'marble fiddle quilt 58' });
-    await vi.waitFor(() => expect(actor.getSnapshot().context.isGood).toBe(true), 20_000);
+    const { actor, reset } = await startTyped();
     actor.send({ type: 'submit' });
     reset.reject({ error_type: 'unable_to_auth_password_reset_token' });
     await settle();
