@@ -62,6 +62,17 @@ describe('authenticateByUrl', () => {
     client.dispose();
   });
 
+  it('reads the token of a path where there is no page, as in a request to a server', () => {
+    const { client } = openClient();
+    expect(client.parseAuthenticateUrl()).toBeNull();
+    expect(client.parseAuthenticateUrl('/welcome?stytch_token_type=oauth&token=t-1')).toEqual({
+      handled: true,
+      token: 't-1',
+      tokenType: 'oauth',
+    });
+    client.dispose();
+  });
+
   it.each([
     ['magic_links', '/magic_links/authenticate', { token: 't-1', ...duration }],
     ['oauth', '/oauth/authenticate', { token: 't-1', ...duration }],

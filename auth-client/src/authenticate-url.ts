@@ -39,6 +39,9 @@ type Redeem = (token: string, options: SessionDuration) => Promise<unknown>;
 const TOKEN = 'token';
 const TYPE = 'stytch_token_type';
 
+/** The address where there is no page. A server's requests have paths only, which are resolved against it. */
+const NO_PAGE = 'http://localhost';
+
 /**
  * Creates the methods that sign in with the token in the page's address. @param methods the method for each token type
  */
@@ -46,7 +49,7 @@ export function urlMethods<Type extends string>(
   page: Pick<Page, 'document'>,
   methods: Readonly<Record<Type, Redeem>>,
 ): UrlMethods<Type> {
-  const address = () => page.document?.location.href ?? 'about:blank';
+  const address = () => page.document?.location.href ?? NO_PAGE;
   const parse: UrlMethods<Type>['parseAuthenticateUrl'] = (href = address()) => {
     const { searchParams } = new URL(href, address());
     const token = searchParams.get(TOKEN);
