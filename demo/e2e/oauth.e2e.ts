@@ -11,6 +11,8 @@ import { addresses } from './system.ts';
 
 const { playground } = addresses;
 const browser = useBrowser();
+const INSTAGRAM =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Instagram 390.0.0.28.85 (iPhone15,2; iOS 18_5; en_US)';
 const names = OAUTH_PROVIDERS.map((type) => [type, oauthProviderName(type)] as const);
 
 const pageFor = (types: readonly string[], mode: string): string => {
@@ -66,6 +68,16 @@ describeInModes('social sign-in in %s mode', (mode, it) => {
     await page.getByText('The sign-in was cancelled.').waitFor();
     await page.waitForURL((url) => !url.searchParams.has('error'));
     expect(await violations(page)).toEqual([]);
+  });
+
+  it('says inside an app that Google refuses its browser, and offers the other ways', async () => {
+    const page = await browser.visit({ userAgent: INSTAGRAM });
+    await page.goto(pageFor(['google', 'apple'], mode));
+    await page.getByRole('button', { name: 'Continue with Google' }).click();
+    await page.getByText('Google does not allow signing in inside this app.').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Continue with Apple' }).click();
+    await page.locator('button.account').first().waitFor();
   });
 });
 

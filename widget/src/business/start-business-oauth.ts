@@ -1,6 +1,7 @@
 import type { PublicOrganization } from '@login-widget/auth-client/b2b';
 import { present } from '../config/present.ts';
 import { leaving } from '../routing/leaving.ts';
+import { refuseInAppBrowser } from '../rules/in-app-browser.ts';
 import type { BusinessOAuthProviderConfig } from './business-config.ts';
 import type { BusinessServices } from './business-services.ts';
 
@@ -21,11 +22,12 @@ interface Request {
 }
 
 /** Leaves the page for a social provider, with the options of the configuration. */
-export function startBusinessOAuth(
+export async function startBusinessOAuth(
   { provider, organization, email }: BusinessOAuthStart,
   services: BusinessServices,
   signal?: AbortSignal,
 ): Promise<'leaves'> {
+  refuseInAppBrowser(provider.type);
   const { client, config } = services;
   const options = config.oauthOptions;
   const hint = email !== undefined && TAKE_HINTS.includes(provider.type) ? { login_hint: email } : undefined;

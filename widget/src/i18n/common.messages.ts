@@ -21,6 +21,8 @@ export const common = defineMessages('common', {
   tryAgainNow: 'You can try again now.',
   canResend: 'You can ask for another one now.',
   lostAnswer: 'This may have been used when the connection failed. Ask for a new one and try again.',
+  insideApp:
+    'Google does not allow signing in inside this app. Open this page in your browser, or choose another way.',
   captcha: 'We could not check that you are not a robot. Please try again.',
   signedOut: 'You are not signed in any more. Please sign in again.',
   couldNotLoad: FIRST_TEXTS['common.couldNotLoad'],

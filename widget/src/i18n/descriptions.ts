@@ -26,6 +26,7 @@ export const DESCRIPTIONS: Readonly<Record<PackId, string>> = {
   'common.couldNotLoad': 'Error: a part of the program could not be fetched.',
   'common.edit': 'Button beside the shown email address: changes it.',
   'common.editEmail': 'Accessible name of that button.',
+  'common.insideApp': 'Error: Google refuses the browser that an app, such as Instagram, opens links in.',
   'common.loading': 'Read by screen readers while something loads.',
   'common.logInOtherwise': 'Button on an error screen: back to the choice of methods.',
   'common.lostAnswer':

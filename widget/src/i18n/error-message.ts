@@ -24,6 +24,7 @@ const SHARED: ErrorTypeWords = {
   captcha_required: common.captcha,
   captcha_failed: common.captcha,
   lost_answer: common.lostAnswer,
+  disallowed_useragent: common.insideApp,
 };
 
 /** Seconds to wait before the next call, if a rate-limit error says so. */

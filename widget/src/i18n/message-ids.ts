@@ -26,6 +26,7 @@ export const MESSAGE_IDS = [
   'common.couldNotLoad',
   'common.edit',
   'common.editEmail',
+  'common.insideApp',
   'common.loading',
   'common.logInOtherwise',
   'common.lostAnswer',

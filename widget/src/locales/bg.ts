@@ -27,6 +27,8 @@ const bg: Pack = {
   'common.couldNotLoad': 'Тази част не се зареди. Проверете връзката и опитайте отново.',
   'common.edit': 'Редактиране',
   'common.editEmail': 'Редактиране на имейла',
+  'common.insideApp':
+    'Google не позволява влизане вътре в това приложение. Отворете страницата в браузъра си или изберете друг начин.',
   'common.loading': 'Зарежда се',
   'common.logInOtherwise': 'Вход по друг начин',
   'common.lostAnswer':

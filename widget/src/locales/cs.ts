@@ -27,6 +27,8 @@ const cs: Pack = {
   'common.couldNotLoad': 'Tuto část se nepodařilo načíst. Zkontrolujte připojení a zkuste to znovu.',
   'common.edit': 'Upravit',
   'common.editEmail': 'Upravit e-mail',
+  'common.insideApp':
+    'Google neumožňuje přihlášení uvnitř této aplikace. Otevřete tuto stránku v prohlížeči, nebo zvolte jiný způsob.',
   'common.loading': 'Načítání',
   'common.logInOtherwise': 'Přihlásit se jinak',
   'common.lostAnswer':

@@ -28,6 +28,8 @@ const da: Pack = {
   'common.couldNotLoad': 'Denne del kunne ikke indlæses. Tjek din forbindelse, og prøv igen.',
   'common.edit': 'Rediger',
   'common.editEmail': 'Rediger e-mailadresse',
+  'common.insideApp':
+    'Google tillader ikke login inde i denne app. Åbn siden i din browser, eller vælg en anden måde.',
   'common.loading': 'Indlæser',
   'common.logInOtherwise': 'Log ind på en anden måde',
   'common.lostAnswer':

@@ -29,6 +29,8 @@ const de: Pack = {
     'Dieser Teil konnte nicht geladen werden. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
   'common.edit': 'Bearbeiten',
   'common.editEmail': 'E-Mail-Adresse bearbeiten',
+  'common.insideApp':
+    'Google lässt die Anmeldung innerhalb dieser App nicht zu. Öffnen Sie diese Seite in Ihrem Browser oder wählen Sie eine andere Anmeldemethode.',
   'common.loading': 'Wird geladen',
   'common.logInOtherwise': 'Andere Anmeldemethode',
   'common.lostAnswer':

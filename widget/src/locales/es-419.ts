@@ -28,6 +28,8 @@ const es419: Pack = {
   'common.couldNotLoad': 'No se pudo cargar esta parte. Revisa tu conexión e inténtalo de nuevo.',
   'common.edit': 'Editar',
   'common.editEmail': 'Editar el correo electrónico',
+  'common.insideApp':
+    'Google no permite iniciar sesión dentro de esta app. Abre esta página en tu navegador o elige otra opción.',
   'common.loading': 'Cargando',
   'common.logInOtherwise': 'Iniciar sesión de otra manera',
   'common.lostAnswer':

@@ -28,6 +28,8 @@ const es: Pack = {
   'common.couldNotLoad': 'No se ha podido cargar esta parte. Comprueba tu conexión e inténtalo de nuevo.',
   'common.edit': 'Editar',
   'common.editEmail': 'Editar el correo electrónico',
+  'common.insideApp':
+    'Google no permite iniciar sesión dentro de esta aplicación. Abre esta página en tu navegador o elige otra opción.',
   'common.loading': 'Cargando',
   'common.logInOtherwise': 'Iniciar sesión de otra forma',
   'common.lostAnswer':

@@ -27,6 +27,8 @@ const fi: Pack = {
   'common.couldNotLoad': 'Tätä osaa ei voitu ladata. Tarkista yhteys ja yritä uudelleen.',
   'common.edit': 'Muokkaa',
   'common.editEmail': 'Muokkaa sähköpostiosoitetta',
+  'common.insideApp':
+    'Google ei salli kirjautumista tämän sovelluksen sisällä. Avaa tämä sivu selaimessasi tai valitse toinen tapa.',
   'common.loading': 'Ladataan',
   'common.logInOtherwise': 'Kirjaudu toisella tavalla',
   'common.lostAnswer':

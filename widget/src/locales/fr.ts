@@ -28,6 +28,8 @@ const fr: Pack = {
   'common.couldNotLoad': 'Impossible de charger cet élément. Vérifiez votre connexion Internet et réessayez.',
   'common.edit': 'Modifier',
   'common.editEmail': 'Modifier l’adresse e-mail',
+  'common.insideApp':
+    'Google n’autorise pas la connexion dans cette application. Ouvrez cette page dans votre navigateur ou choisissez une autre méthode.',
   'common.loading': 'Chargement',
   'common.logInOtherwise': 'Se connecter autrement',
   'common.lostAnswer':

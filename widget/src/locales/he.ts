@@ -26,6 +26,8 @@ const he: Pack = {
   'common.couldNotLoad': 'לא ניתן לטעון את החלק הזה. יש לבדוק את החיבור לאינטרנט ולנסות שוב.',
   'common.edit': 'עריכה',
   'common.editEmail': 'עריכת האימייל',
+  'common.insideApp':
+    'Google לא מאפשרת להתחבר מתוך האפליקציה הזאת. אפשר לפתוח את הדף בדפדפן או לבחור דרך אחרת.',
   'common.loading': 'בטעינה',
   'common.logInOtherwise': 'התחברות בדרך אחרת',
   'common.lostAnswer': 'ייתכן שכבר נעשה בזה שימוש כשהחיבור נותק. יש לבקש שליחה נוספת ולנסות שוב.',

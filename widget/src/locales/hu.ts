@@ -28,6 +28,8 @@ const hu: Pack = {
   'common.couldNotLoad': 'Ezt a részt nem sikerült betölteni. Ellenőrizze a kapcsolatot, és próbálja újra.',
   'common.edit': 'Szerkesztés',
   'common.editEmail': 'E-mail-cím szerkesztése',
+  'common.insideApp':
+    'A Google nem engedi a bejelentkezést ezen az alkalmazáson belül. Nyissa meg az oldalt a böngészőjében, vagy válasszon más módot.',
   'common.loading': 'Betöltés',
   'common.logInOtherwise': 'Bejelentkezés más módon',
   'common.lostAnswer':

@@ -27,6 +27,8 @@ const id: Pack = {
   'common.couldNotLoad': 'Bagian ini tidak dapat dimuat. Periksa koneksi Anda, lalu coba lagi.',
   'common.edit': 'Edit',
   'common.editEmail': 'Edit email',
+  'common.insideApp':
+    'Google tidak mengizinkan masuk di dalam aplikasi ini. Buka halaman ini di browser Anda, atau pilih cara lain.',
   'common.loading': 'Memuat',
   'common.logInOtherwise': 'Masuk dengan cara lain',
   'common.lostAnswer':

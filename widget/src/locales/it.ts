@@ -28,6 +28,8 @@ const it: Pack = {
   'common.couldNotLoad': 'Impossibile caricare questa parte. Controlla la connessione e riprova.',
   'common.edit': 'Modifica',
   'common.editEmail': 'Modifica email',
+  'common.insideApp':
+    'Google non consente l’accesso all’interno di questa app. Apri questa pagina nel browser o scegli un altro metodo.',
   'common.loading': 'Caricamento',
   'common.logInOtherwise': 'Accedi in un altro modo',
   'common.lostAnswer':

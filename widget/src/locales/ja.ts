@@ -27,6 +27,8 @@ const ja: Pack = {
   'common.couldNotLoad': '一部を読み込めませんでした。接続を確認して、もう一度お試しください。',
   'common.edit': '編集',
   'common.editEmail': 'メールアドレスを編集',
+  'common.insideApp':
+    'このアプリ内では Google でログインできません。このページをブラウザーで開くか、別の方法を選んでください。',
   'common.loading': '読み込み中',
   'common.logInOtherwise': '別の方法でログイン',
   'common.lostAnswer':

@@ -27,6 +27,8 @@ const ko: Pack = {
   'common.couldNotLoad': '일부 내용을 불러오지 못했습니다. 연결을 확인한 후 다시 시도하세요.',
   'common.edit': '수정',
   'common.editEmail': '이메일 수정',
+  'common.insideApp':
+    '이 앱 안에서는 Google로 로그인할 수 없습니다. 브라우저에서 이 페이지를 열거나 다른 방법을 선택하세요.',
   'common.loading': '불러오는 중',
   'common.logInOtherwise': '다른 방법으로 로그인',
   'common.lostAnswer':

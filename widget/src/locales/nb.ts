@@ -28,6 +28,8 @@ const nb: Pack = {
   'common.couldNotLoad': 'Denne delen kunne ikke lastes inn. Sjekk tilkoblingen, og prøv igjen.',
   'common.edit': 'Endre',
   'common.editEmail': 'Endre e-postadressen',
+  'common.insideApp':
+    'Google tillater ikke pålogging inne i denne appen. Åpne siden i nettleseren din, eller velg en annen måte.',
   'common.loading': 'Laster inn',
   'common.logInOtherwise': 'Bruk en annen påloggingsmåte',
   'common.lostAnswer':

@@ -29,6 +29,8 @@ const nl: Pack = {
     'Dit onderdeel kon niet worden geladen. Controleer je verbinding en probeer het opnieuw.',
   'common.edit': 'Bewerken',
   'common.editEmail': 'E-mailadres bewerken',
+  'common.insideApp':
+    'Google staat inloggen binnen deze app niet toe. Open deze pagina in je browser of kies een andere manier.',
   'common.loading': 'Laden',
   'common.logInOtherwise': 'Op een andere manier inloggen',
   'common.lostAnswer':

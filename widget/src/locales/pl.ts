@@ -28,6 +28,8 @@ const pl: Pack = {
   'common.couldNotLoad': 'Nie udało się wczytać tej części. Sprawdź połączenie i spróbuj ponownie.',
   'common.edit': 'Edytuj',
   'common.editEmail': 'Edytuj adres e-mail',
+  'common.insideApp':
+    'Google nie zezwala na logowanie wewnątrz tej aplikacji. Otwórz tę stronę w przeglądarce albo wybierz inny sposób.',
   'common.loading': 'Wczytywanie',
   'common.logInOtherwise': 'Zaloguj się inaczej',
   'common.lostAnswer':

@@ -28,6 +28,8 @@ const ptBr: Pack = {
   'common.couldNotLoad': 'Não foi possível carregar esta parte. Verifique a conexão e tente de novo.',
   'common.edit': 'Editar',
   'common.editEmail': 'Editar e-mail',
+  'common.insideApp':
+    'O Google não permite fazer login dentro deste app. Abra esta página no navegador ou escolha outra forma.',
   'common.loading': 'Carregando',
   'common.logInOtherwise': 'Entrar de outra forma',
   'common.lostAnswer':

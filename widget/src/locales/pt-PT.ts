@@ -28,6 +28,8 @@ const ptPt: Pack = {
   'common.couldNotLoad': 'Não foi possível carregar esta parte. Verifique a ligação e tente novamente.',
   'common.edit': 'Editar',
   'common.editEmail': 'Editar e-mail',
+  'common.insideApp':
+    'A Google não permite iniciar sessão dentro desta aplicação. Abra esta página no navegador ou escolha outra forma.',
   'common.loading': 'A carregar',
   'common.logInOtherwise': 'Iniciar sessão de outra forma',
   'common.lostAnswer':

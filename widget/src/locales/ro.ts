@@ -28,6 +28,8 @@ const ro: Pack = {
   'common.couldNotLoad': 'Această parte nu a putut fi încărcată. Verifică conexiunea și încearcă din nou.',
   'common.edit': 'Editează',
   'common.editEmail': 'Editează adresa de e-mail',
+  'common.insideApp':
+    'Google nu permite conectarea în interiorul acestei aplicații. Deschideți această pagină în browser sau alegeți altă metodă.',
   'common.loading': 'Se încarcă',
   'common.logInOtherwise': 'Conectează-te în alt mod',
   'common.lostAnswer':

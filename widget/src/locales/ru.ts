@@ -27,6 +27,8 @@ const ru: Pack = {
   'common.couldNotLoad': 'Не удалось загрузить эту часть. Проверьте подключение и повторите попытку.',
   'common.edit': 'Изменить',
   'common.editEmail': 'Изменить адрес почты',
+  'common.insideApp':
+    'Google не разрешает входить внутри этого приложения. Откройте эту страницу в браузере или выберите другой способ.',
   'common.loading': 'Загрузка',
   'common.logInOtherwise': 'Войти другим способом',
   'common.lostAnswer':

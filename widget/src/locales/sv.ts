@@ -28,6 +28,8 @@ const sv: Pack = {
   'common.couldNotLoad': 'Den här delen kunde inte läsas in. Kontrollera anslutningen och försök igen.',
   'common.edit': 'Redigera',
   'common.editEmail': 'Redigera e-postadress',
+  'common.insideApp':
+    'Google tillåter inte inloggning inuti den här appen. Öppna sidan i din webbläsare eller välj ett annat sätt.',
   'common.loading': 'Läser in',
   'common.logInOtherwise': 'Logga in på ett annat sätt',
   'common.lostAnswer':

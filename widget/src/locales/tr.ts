@@ -28,6 +28,8 @@ const tr: Pack = {
   'common.couldNotLoad': 'Bu bölüm yüklenemedi. Bağlantınızı kontrol edip tekrar deneyin.',
   'common.edit': 'Düzenle',
   'common.editEmail': 'E-postayı düzenle',
+  'common.insideApp':
+    'Google, bu uygulamanın içinde oturum açılmasına izin vermiyor. Bu sayfayı tarayıcınızda açın veya başka bir yöntem seçin.',
   'common.loading': 'Yükleniyor',
   'common.logInOtherwise': 'Başka bir yöntemle giriş yap',
   'common.lostAnswer':

@@ -27,6 +27,8 @@ const uk: Pack = {
   'common.couldNotLoad': 'Не вдалося завантажити цю частину. Перевірте з’єднання й повторіть спробу.',
   'common.edit': 'Змінити',
   'common.editEmail': 'Змінити електронну адресу',
+  'common.insideApp':
+    'Google не дозволяє входити всередині цього застосунку. Відкрийте цю сторінку в браузері або виберіть інший спосіб.',
   'common.loading': 'Завантаження',
   'common.logInOtherwise': 'Увійти іншим способом',
   'common.lostAnswer':

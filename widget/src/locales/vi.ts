@@ -27,6 +27,8 @@ const vi: Pack = {
   'common.couldNotLoad': 'Không tải được phần này. Hãy kiểm tra kết nối rồi thử lại.',
   'common.edit': 'Sửa',
   'common.editEmail': 'Sửa email',
+  'common.insideApp':
+    'Google không cho phép đăng nhập bên trong ứng dụng này. Hãy mở trang này trong trình duyệt của bạn hoặc chọn cách khác.',
   'common.loading': 'Đang tải',
   'common.logInOtherwise': 'Đăng nhập bằng cách khác',
   'common.lostAnswer':

@@ -26,6 +26,7 @@ const zhCn: Pack = {
   'common.couldNotLoad': '此部分无法加载。请检查网络连接，然后重试。',
   'common.edit': '修改',
   'common.editEmail': '修改邮箱',
+  'common.insideApp': 'Google 不允许在此应用内登录。请在浏览器中打开此页面，或选择其他方式。',
   'common.loading': '正在加载',
   'common.logInOtherwise': '用其他方式登录',
   'common.lostAnswer': '连接中断时，验证码或链接可能已被使用。请重新获取，然后重试。',

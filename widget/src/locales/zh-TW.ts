@@ -26,6 +26,7 @@ const zhTw: Pack = {
   'common.couldNotLoad': '無法載入這個部分。請檢查網路連線，然後再試一次。',
   'common.edit': '編輯',
   'common.editEmail': '編輯電子郵件',
+  'common.insideApp': 'Google 不允許在此應用程式內登入。請在瀏覽器中開啟此頁面，或選擇其他方式。',
   'common.loading': '載入中',
   'common.logInOtherwise': '以其他方式登入',
   'common.lostAnswer': '連線中斷時，驗證碼或連結可能已經用過了。請重新索取，然後再試一次。',

@@ -1,6 +1,7 @@
 import type { OAuthProviderConfig } from '../../config/oauth.ts';
 import { leaving } from '../../routing/leaving.ts';
 import type { Services } from '../../routing/services.ts';
+import { refuseInAppBrowser } from '../../rules/in-app-browser.ts';
 
 /** Leaves the page for a social provider, with the options of the configuration. */
 export async function startOAuth(
@@ -8,6 +9,7 @@ export async function startOAuth(
   services: Services,
   signal?: AbortSignal,
 ): Promise<'leaves'> {
+  refuseInAppBrowser(provider.type);
   const { loginRedirectURL, signupRedirectURL } = services.config.oauthOptions;
   const { client } = services;
   const options = {
