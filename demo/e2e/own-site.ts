@@ -16,17 +16,22 @@ export const openingTag = (mode: string, more: object = {}) =>
   `<login-widget public-token="${publicToken}" api-url="${provider}" config='${JSON.stringify({ ...config, ...more })}'${mode === 'shadow' ? ' enable-shadow-dom' : ''}`;
 
 /** Serves a site of an integrator, of one page, while a file of journeys runs. */
-export function useOwnSite(): { serve(page: string): string; show(body: string, script?: string): string } {
+export function useOwnSite(): {
+  serve(page: string, type?: string): string;
+  show(body: string, script?: string): string;
+} {
   let html = '';
-  const server = createServer((_, response) => response.setHeader('content-type', 'text/html').end(html));
+  let contentType = '';
+  const server = createServer((_, response) => response.setHeader('content-type', contentType).end(html));
   beforeAll(() => once(server.listen(0), 'listening'));
   afterAll(() => server.close());
-  const serve = (page: string): string => {
+  const serve = (page: string, type = 'text/html'): string => {
     html = page;
+    contentType = type;
     return `http://localhost:${(server.address() as AddressInfo).port}`;
   };
   return {
-    /** Makes this the page. @returns its address */
+    /** Makes this the page, by default HTML. @returns its address */
     serve,
     /**
      * Makes this the body of the page.
