@@ -69,6 +69,23 @@ describe('a passkey', () => {
     ]);
   });
 
+  it('is named unlike the others of its owner', async () => {
+    const add = async (session: AuthenticateAnswer) => {
+      const public_key_credential = softAuthenticator().register(await startRegister(session));
+      return (await call(webauthnRegister, { public_key_credential }, { session, headers })).data;
+    };
+    const { session } = await register('names@example.com');
+    const id = session.webauthn_registration_id;
+    const second = await add(session);
+    await call(webauthnUpdate, { name: 'Phone' }, { session: second, params: { id } });
+    const data = await add(second);
+    expect(data.user.webauthn_registrations.map(({ name }) => name).sort()).toEqual([
+      'Chrome on Mac',
+      'Chrome on Mac 2',
+      'Phone',
+    ]);
+  });
+
   it('is refused when a transport has other than plain letters', async () => {
     const session = await signIn(provider, 'transports@example.com');
     const credential = JSON.parse(softAuthenticator().register(await startRegister(session)));

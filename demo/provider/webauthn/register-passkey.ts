@@ -130,6 +130,12 @@ const storePasskey = async (
   registered: { user_id: string; domain: string; user_agent: string; authenticator_type: string },
 ): Promise<string> => {
   const id = newId('webauthn-registration');
+  const others = await db
+    .selectFrom('webauthn_registrations')
+    .select('name')
+    .where('user_id', '=', registered.user_id)
+    .execute();
+  const taken = others.map(({ name }) => name);
   const row = await db
     .insertInto('webauthn_registrations')
     .values({
@@ -141,7 +147,7 @@ const storePasskey = async (
       sign_count: credential.counter,
       transports: JSON.stringify(credential.transports ?? []),
       is_backed_up: credentialBackedUp,
-      name: passkeyName(registered.user_agent),
+      name: passkeyName(registered.user_agent, taken),
       created_at: clock.now(),
     })
     .onConflict((conflict) => conflict.columns(['project_id', 'credential_id']).doNothing())
