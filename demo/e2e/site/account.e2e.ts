@@ -213,4 +213,20 @@ describe('the account', () => {
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('button', { name: 'Edit Laptop' }).waitFor();
   });
+
+  it('moves the focus to the passkeys when another tab deletes the focused one', async () => {
+    const page = await browser.visit();
+    await addAuthenticator(page);
+    await signInToAccount(page, host, provider, someone());
+    await page.getByRole('button', { name: 'Set up a Passkey' }).click();
+    const other = await page.context().newPage();
+    await other.goto(`${host}/account`);
+    await press(other, 'Delete Chrome on Linux');
+    await focusComesTo(other, 'Once deleted, the passkey cannot be restored.');
+    await press(page, 'Delete Chrome on Linux');
+    await press(page, 'Delete');
+    await page.getByRole('status').filter({ hasText: 'The passkey was deleted.' }).waitFor();
+    await other.getByRole('button', { name: 'Set up a Passkey' }).waitFor();
+    await focusComesTo(other, 'Passkeys');
+  });
 });

@@ -37,6 +37,7 @@ function PasskeyList({ client }: { client: AuthClient }) {
           <PasskeyItem
             key={id}
             name={name || 'Passkey'}
+            heading={heading}
             onRename={(next) => rename(id, next)}
             onDelete={async () => {
               if (await remove(id)) toHeading();
