@@ -1,5 +1,6 @@
 import { type Browser, chromium } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addAuthenticator } from '../authenticator.ts';
 import { findBrowser } from '../find-browser.ts';
 import { someone } from '../inbox.ts';
 import { addresses } from '../system.ts';
@@ -64,6 +65,16 @@ it('a message of twice its text size fits in a phone, with the button that close
   const close = page.getByRole('button', { name: 'Close message' });
   await close.waitFor();
   const { x = 0, width = 0 } = (await close.boundingBox()) ?? {};
+  expect(x + width).toBeLessThanOrEqual(WIDTH);
+});
+
+it('the name of a passkey is edited within a phone with text of twice its size', async () => {
+  const page = await browser.newPage({ viewport: { width: WIDTH, height: 568 } });
+  await addAuthenticator(page);
+  await signInToAccount(page, addresses.host, addresses.provider, someone());
+  await page.getByRole('button', { name: 'Set up a Passkey' }).click();
+  await page.getByRole('button', { name: /^Edit/ }).click();
+  const { x = 0, width = 0 } = (await page.getByLabel('Passkey name').boundingBox()) ?? {};
   expect(x + width).toBeLessThanOrEqual(WIDTH);
 });
 
