@@ -1,9 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { addAuthenticator } from './authenticator.ts';
 import { totpCode } from './authenticator-app.ts';
 import { useBrowser } from './browser.ts';
 import { cutTexts, doubleText } from './cut-text.ts';
-import { embedUrl } from './embed.ts';
+import { embedUrl, signInByCode } from './embed.ts';
 import { someone } from './inbox.ts';
 import { itInModes } from './modes.ts';
 import { toFirstCode, toSecondFactor } from './second-factor.ts';
@@ -60,6 +61,19 @@ itInModes('texts of twice their size on a phone cover nothing, in %s mode', asyn
   const button = await boxOf(page.getByRole('button', { name: 'Continue with text message' }));
   const watermark = await boxOf(page.getByText('Powered by login-widget'));
   expect(watermark.y).toBeGreaterThan(button.y + button.height);
+});
+
+itInModes('the name of a passkey is shown whole on a phone, in %s mode', async (mode) => {
+  const page = await browser.visit({ viewport: PHONE });
+  await addAuthenticator(page);
+  await signInByCode(page);
+  await page.goto(embedUrl({}, mode, '&screen=passkey-registration'));
+  await page.getByRole('button', { name: 'Create a Passkey' }).click();
+  const name = page.getByLabel('Name of the passkey');
+  await name.waitFor();
+  expect(await name.inputValue()).toBe('Chrome on Linux');
+  expect(await name.evaluate((field) => field.scrollWidth - field.clientWidth)).toBe(0);
+  expect(await cutTexts(page)).toEqual([]);
 });
 
 itInModes('backup codes with wide spacing do not cover each other, in %s mode', async (mode) => {
