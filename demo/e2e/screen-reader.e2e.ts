@@ -12,6 +12,7 @@ import { useNetwork } from './network.ts';
 import { withSettings } from './project-settings.ts';
 import { secondFactorScreens } from './second-factor-screens.ts';
 import { heading, press, type Way } from './ways.ts';
+import { waitForHydration } from './without-application.ts';
 
 const network = useNetwork();
 const browser = useBrowser();
@@ -123,6 +124,21 @@ describeInModes('a screen reader in %s mode', (mode, it) => {
           .evaluate((field) => (field.getRootNode() as Document | ShadowRoot).activeElement === field),
       )
       .toBe(true);
+  });
+
+  it('announces that a code is verified, in a region that was there before (4.1.3)', async () => {
+    const page = await browser.visit(network.way());
+    await page.goto(embedUrl({ products: ['otp'], otpOptions: { methods: ['email'] } }, mode));
+    await page.getByLabel('Email').pressSequentially(someone());
+    await page.keyboard.press('Enter');
+    await page.getByLabel('One-time passcode').waitFor();
+    await waitForHydration(page);
+    const regions = await page.getByRole('status').elementHandles();
+    network.add({ address: /\/otps\/authenticate$/, effect: hold });
+    await page.keyboard.type('123456');
+    await page.getByText('Verifying passcode...').waitFor();
+    const texts = await Promise.all(regions.map((region) => region.textContent()));
+    expect(texts).toContain('Verifying passcode...');
   });
 
   it('announces the question before a passkey is deleted (4.1.3)', async () => {

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 
-/** A progress bar without an end, with a label. */
+/** A progress bar without an end, with a label. Its place announces it. */
 export function Progress({ label }: { label: string }) {
   const id = useId();
   return (
-    <div className="lw-progress" role="status">
+    <div className="lw-progress">
       <span className="lw-helper" id={id}>
         {label}
       </span>

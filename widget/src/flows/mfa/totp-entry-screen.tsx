@@ -7,7 +7,9 @@ import { Divider } from '../../ui/divider.tsx';
 import { useElementId } from '../../ui/element-id.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Progress } from '../../ui/progress.tsx';
+import { ProgressPlaceView } from '../../ui/progress.view.tsx';
 import { Screen } from '../../ui/screen.tsx';
+import { toReact } from '../../view/to-react.ts';
 import { messages } from './mfa.messages.ts';
 import type { totpMachine } from './totp.machine.ts';
 
@@ -30,7 +32,7 @@ export function TotpEntryScreen({ snapshot, send }: ScreenProps<typeof totpMachi
         onChange={(typed) => send({ type: 'code.typed', text: typed })}
         onEnter={() => send({ type: 'code.submitted' })}
       />
-      {isVerifying && <Progress label={text(messages.verifying)} />}
+      {toReact(ProgressPlaceView({ children: isVerifying && <Progress label={text(messages.verifying)} /> }))}
       <p className="lw-helper">
         {totp ? (
           text(messages.newCode)

@@ -6,6 +6,7 @@ import type { Routes } from '../../routing/routes.ts';
 import { PASSCODE_LENGTH } from '../../rules/passcode.ts';
 import { AddressView } from '../../ui/address.view.tsx';
 import { InsteadView } from '../../ui/instead.view.tsx';
+import { ProgressPlaceView } from '../../ui/progress.view.tsx';
 import { ScreenView } from '../../ui/screen.view.tsx';
 import type { Child } from '../../view/jsx-runtime.ts';
 import { isPhoneNumber } from './is-phone-number.ts';
@@ -62,7 +63,7 @@ export const PasscodeView = (props: PasscodeViewProps) => {
         </p>
       )}
       {code(text(messages.label), isRepeated ? `${sentId} ${repeatedId}` : sentId)}
-      {progress}
+      <ProgressPlaceView>{progress}</ProgressPlaceView>
       <p className="lw-helper">
         <RichTextView
           strings={strings}
