@@ -1,7 +1,7 @@
 import { ApiError, tooManyRequests } from '../http/api-error.ts';
 import { addressKey } from '../http/client-address.ts';
 import type { Services } from '../services.ts';
-import { type Counter, forget, take, takeBoth } from './take.ts';
+import { type Counter, forget, type Taken, take, takeBoth } from './take.ts';
 
 const DAY = 86_400;
 const HOUR = 3_600;
@@ -15,13 +15,15 @@ const destinationKey = (destination: string): string =>
     .replace(/\.$/, '')
     .replace(/\+[^@]*@/, '@');
 
-/** Takes one (or `amount`) from a counter of the project. @throws {ApiError} 429 */
-const takeOrRefuse = async (
-  { db, clock, project }: Services,
-  { key, limit, windowSeconds }: Counter,
-  amount?: number,
-): Promise<void> => {
-  const taken = await take(db, `${project.projectId}:${key}`, limit, windowSeconds, clock.now(), amount);
+const keyInProject = ({ project }: Services, key: string): string => `${project.projectId}:${key}`;
+
+/** Takes one (or `amount`) from a counter of the project. */
+const takeInProject = (services: Services, counter: Counter, amount?: number): Promise<Taken> =>
+  take(services.db, { ...counter, key: keyInProject(services, counter.key) }, services.clock.now(), amount);
+
+/** As `takeInProject`. @throws {ApiError} 429 */
+const takeOrRefuse = async (services: Services, counter: Counter, amount?: number): Promise<void> => {
+  const taken = await takeInProject(services, counter, amount);
   if (!taken.allowed) throw tooManyRequests(taken.retryAfter);
 };
 
@@ -40,9 +42,9 @@ export const guardSend = async (
   destination: string,
   findLast?: () => Promise<Record<string, unknown> | undefined>,
 ): Promise<void> => {
-  const { db, limits, clock, project } = services;
+  const { limits } = services;
   const key = sendKey(kind, destination);
-  const taken = await take(db, `${project.projectId}:${key}`, 1, limits.sendCooldownSeconds, clock.now());
+  const taken = await takeInProject(services, { key, limit: 1, windowSeconds: limits.sendCooldownSeconds });
   if (!taken.allowed) throw tooManyRequests(taken.retryAfter, await findLast?.());
   await takeOrRefuse(services, { key: `${key}:hour`, limit: limits.sendsPerHour, windowSeconds: HOUR });
 };
@@ -51,13 +53,9 @@ export const guardSend = async (
  * Ends the pause after a message, because the recipient has used it: who logs out may log in again at once. The limit of
  * an hour stays.
  */
-export const endSendPause = async (
-  { db, limits, project }: Services,
-  kind: string,
-  destination: string,
-): Promise<void> => {
-  if (limits.sendCooldownSeconds === 0) return;
-  await forget(db, `${project.projectId}:${sendKey(kind, destination)}`);
+export const endSendPause = async (services: Services, kind: string, destination: string): Promise<void> => {
+  if (services.limits.sendCooldownSeconds === 0) return;
+  await forget(services.db, keyInProject(services, sendKey(kind, destination)));
 };
 
 /**
@@ -132,9 +130,9 @@ export const countingTries = async <Result>(
   wanted: Try,
   prove: () => Promise<Result | ApiError>,
 ): Promise<Result> => {
-  const { db, limits, clock, project } = services;
+  const { db, limits, clock } = services;
   const [[kind, id] = []] = Object.entries(wanted.account);
-  const wide = `${project.projectId}:failures:${kind}:${id}`;
+  const wide = keyInProject(services, `failures:${kind}:${id}`);
   const narrow = `${wide}:${addressKey(wanted.ipAddress)}`;
   const { allowed, retryAfter, refund } = await takeBoth(
     db,

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../store/open-store.ts';
 import { sharedStore } from '../testing.ts';
-import { take, takeBoth } from './take.ts';
+import { type Counter, take, takeBoth } from './take.ts';
 
 const NONE = Number.POSITIVE_INFINITY;
 const start = new Date('2026-03-01T12:00:00Z');
@@ -19,6 +19,8 @@ const newKey = (): string => {
   return `take-test-${keys}`;
 };
 
+const newCounter = (limit: number): Counter => ({ key: newKey(), limit, windowSeconds: 60 });
+
 const countOf = async (key: string): Promise<number | undefined> => {
   const row = db.selectFrom('rate_limits').select('count').where('key', '=', key);
   return (await row.executeTakeFirst())?.count;
@@ -26,52 +28,48 @@ const countOf = async (key: string): Promise<number | undefined> => {
 
 describe('a counter', () => {
   it('allows its limit, and says how long to wait', async () => {
-    const key = newKey();
-    expect(await take(db, key, 2, 60, start)).toEqual({ allowed: true, retryAfter: 60 });
-    expect(await take(db, key, 2, 60, after(10))).toEqual({ allowed: true, retryAfter: 50 });
-    expect(await take(db, key, 2, 60, after(10.5))).toEqual({ allowed: false, retryAfter: 50 });
-    expect(await take(db, key, 2, 60, after(59.9))).toEqual({ allowed: false, retryAfter: 1 });
+    const counter = newCounter(2);
+    expect(await take(db, counter, start)).toEqual({ allowed: true, retryAfter: 60 });
+    expect(await take(db, counter, after(10))).toEqual({ allowed: true, retryAfter: 50 });
+    expect(await take(db, counter, after(10.5))).toEqual({ allowed: false, retryAfter: 50 });
+    expect(await take(db, counter, after(59.9))).toEqual({ allowed: false, retryAfter: 1 });
   });
 
   it('starts again at the moment its window ends', async () => {
-    const key = newKey();
-    await take(db, key, 1, 60, start);
-    expect((await take(db, key, 1, 60, after(59.999))).allowed).toBe(false);
-    expect(await take(db, key, 1, 60, after(60))).toEqual({ allowed: true, retryAfter: 60 });
-    expect(await countOf(key)).toBe(1);
+    const counter = newCounter(1);
+    await take(db, counter, start);
+    expect((await take(db, counter, after(59.999))).allowed).toBe(false);
+    expect(await take(db, counter, after(60))).toEqual({ allowed: true, retryAfter: 60 });
+    expect(await countOf(counter.key)).toBe(1);
   });
 
   it('ends its window in time after the clock was set back, and keeps its count', async () => {
-    const key = newKey();
-    await take(db, key, 1, 60, after(6 * 3600));
-    expect(await take(db, key, 1, 60, start)).toEqual({ allowed: false, retryAfter: 60 });
-    expect(await take(db, key, 1, 60, after(30))).toEqual({ allowed: false, retryAfter: 30 });
-    expect((await take(db, key, 1, 60, after(60))).allowed).toBe(true);
+    const counter = newCounter(1);
+    await take(db, counter, after(6 * 3600));
+    expect(await take(db, counter, start)).toEqual({ allowed: false, retryAfter: 60 });
+    expect(await take(db, counter, after(30))).toEqual({ allowed: false, retryAfter: 30 });
+    expect((await take(db, counter, after(60))).allowed).toBe(true);
   });
 
   it('takes several at once', async () => {
-    const key = newKey();
-    expect((await take(db, key, 10, 60, start, 7)).allowed).toBe(true);
-    expect((await take(db, key, 10, 60, start, 3)).allowed).toBe(true);
-    expect((await take(db, key, 10, 60, start, 1)).allowed).toBe(false);
-    expect(await countOf(key)).toBe(11);
+    const counter = newCounter(10);
+    expect((await take(db, counter, start, 7)).allowed).toBe(true);
+    expect((await take(db, counter, start, 3)).allowed).toBe(true);
+    expect((await take(db, counter, start, 1)).allowed).toBe(false);
+    expect(await countOf(counter.key)).toBe(11);
   });
 
   it('allows exactly its limit of many at once', async () => {
-    const key = newKey();
-    const all = await Promise.all(Array.from({ length: 30 }, () => take(db, key, 5, 60, start)));
+    const counter = newCounter(5);
+    const all = await Promise.all(Array.from({ length: 30 }, () => take(db, counter, start)));
     expect(all.filter(({ allowed }) => allowed)).toHaveLength(5);
   });
 
   it('counts nothing without a limit or a window', async () => {
-    for (const [limit, seconds] of [
-      [NONE, 60],
-      [1, 0],
-    ] as const) {
-      const key = newKey();
-      expect(await take(db, key, limit, seconds, start)).toEqual({ allowed: true, retryAfter: 0 });
-      expect(await take(db, key, limit, seconds, start)).toEqual({ allowed: true, retryAfter: 0 });
-      expect(await countOf(key)).toBeUndefined();
+    for (const counter of [newCounter(NONE), { ...newCounter(1), windowSeconds: 0 }]) {
+      expect(await take(db, counter, start)).toEqual({ allowed: true, retryAfter: 0 });
+      expect(await take(db, counter, start)).toEqual({ allowed: true, retryAfter: 0 });
+      expect(await countOf(counter.key)).toBeUndefined();
     }
   });
 });

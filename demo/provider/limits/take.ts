@@ -10,15 +10,20 @@ export interface Taken {
   retryAfter: number;
 }
 
+/** A counter with its limit and window. */
+export interface Counter {
+  key: string;
+  limit: number;
+  windowSeconds: number;
+}
+
 /**
- * Takes one (or `amount`) of `limit` in a window that opens with the first take. It is one statement, so that exactly
+ * Takes one (or `amount`) from a counter. Its window opens with the first take. It is one statement, so that exactly
  * `limit` of any number of concurrent callers are allowed.
  */
 export const take = async (
   db: Database,
-  key: string,
-  limit: number,
-  windowSeconds: number,
+  { key, limit, windowSeconds }: Counter,
   now: Date,
   amount = 1,
 ): Promise<Taken> => {
@@ -60,13 +65,6 @@ const forgetCount = statement((db, given: { key: string }) =>
 export const forget = async (db: Database, key: string): Promise<void> => {
   await forgetCount(db, { key });
 };
-
-/** A counter with its limit and window. */
-export interface Counter {
-  key: string;
-  limit: number;
-  windowSeconds: number;
-}
 
 interface TakenOfBoth extends Taken {
   /** Returns the take to both counters. Does nothing when the narrow counter refused it. */

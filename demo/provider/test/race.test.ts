@@ -180,10 +180,10 @@ describe.skipIf(!postgres)('several processes on one PostgreSQL', () => {
   }, 600_000);
 
   it('share their counts exactly, also in the next window', async () => {
-    const key = `race:${Math.random()}`;
+    const counter = { key: `race:${Math.random()}`, limit: 7, windowSeconds: 60 };
     const now = new Date();
     const takeAll = async (at: Date) => {
-      const taken = await Promise.all(Array.from({ length: 200 }, () => take(store.db, key, 7, 60, at)));
+      const taken = await Promise.all(Array.from({ length: 200 }, () => take(store.db, counter, at)));
       return taken.filter(({ allowed }) => allowed).length;
     };
     expect(await takeAll(now)).toBe(7);
