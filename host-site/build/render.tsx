@@ -4,7 +4,7 @@ import { notFoundRoute, routes, type SiteRoute } from '../src/app/routes.ts';
 import type { Services } from '../src/app/services.ts';
 import { Site } from '../src/app/site.tsx';
 import { SiteRouter } from '../src/app/site-router.tsx';
-import { createBackend } from '../src/features/billing/backend.ts';
+import { createBackend } from '../src/features/billing/create-backend.ts';
 import { createSessionStore } from '../src/features/session/session-store.ts';
 import type { SiteHistory } from '../src/lib/site-history.ts';
 import { safeStorage } from '../src/lib/storage.ts';

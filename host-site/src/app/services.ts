@@ -32,7 +32,7 @@ export function createServices(): Services {
     }),
     subscribed: createSubscribedStore(localStore),
     backend: lazyBackend(async () => {
-      const { createBackend } = await import('../features/billing/backend.ts');
+      const { createBackend } = await import('../features/billing/create-backend.ts');
       return createBackend(
         () => settings.backendUrl,
         (...request) => fetch(...request),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createBackend } from './backend.ts';
+import { createBackend } from './create-backend.ts';
 
 /** A backend with the given answers, of which the last one repeats; records the requests. */
 function answering(...answers: (Response | Error)[]) {
