@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import type { Deliver } from '../../provider/messages/deliver.ts';
 import { creditUsed } from './credit-used.ts';
+import { ignoreMissing, ignoreUsedKey } from './ignored-errors.ts';
 import { refundMail } from './refund-mail.ts';
 import { unusedAmount } from './unused-amount.ts';
 
@@ -47,10 +48,7 @@ export const dropOthers = ({
 }: DropOthersDependencies): DropOthers => {
   /** The idempotency key names the subscription, so a repetition after a crash refunds nothing twice. */
   const refundPart = (payment_intent: string, amount: number, idempotencyKey: string) =>
-    stripe.refunds.create({ payment_intent, amount }, { idempotencyKey }).catch((error: unknown) => {
-      // A run with another newest plan has already refunded it.
-      if ((error as { type?: unknown }).type !== 'StripeIdempotencyError') throw error;
-    });
+    stripe.refunds.create({ payment_intent, amount }, { idempotencyKey }).catch(ignoreUsedKey);
 
   /** Refunds the newest payment first. An earlier one follows when a credit from it has paid for this period. */
   const refund = async ({ id, items }: Stripe.Subscription, kept: Stripe.Subscription) => {
@@ -73,12 +71,6 @@ export const dropOthers = ({
     return newest && wanted > left ? { amount: wanted - left, currency: newest.currency } : undefined;
   };
 
-  const cancel = (id: string) =>
-    stripe.subscriptions.cancel(id).catch((error: unknown) => {
-      // A concurrent run has already cancelled it.
-      if ((error as { code?: unknown }).code !== 'resource_missing') throw error;
-    });
-
   return async (newestFirst, emails) => {
     const [kept, ...others] = newestFirst.filter(({ status }) => status === 'active');
     if (!kept) return;
@@ -91,7 +83,7 @@ export const dropOthers = ({
         const key = `refund-mail:${other.id}:${to}`;
         await once(key, () => deliver({ ...refundMail({ to, siteName, hostUrl, refunded }), key }));
       }
-      await cancel(other.id);
+      await stripe.subscriptions.cancel(other.id).catch(ignoreMissing);
     }
   };
 };

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type Stripe from 'stripe';
 import type { BackendSchema } from '../store/schema.ts';
 import type { Member } from '../verify-session.ts';
+import { ignoreMissing } from './ignored-errors.ts';
 import { userOwner } from './owner.ts';
 
 export interface EraseDependencies {
@@ -9,18 +10,13 @@ export interface EraseDependencies {
   readonly stripe: Stripe;
 }
 
-/** The object is gone already: an earlier run was interrupted. */
-const unlessMissing = (error: unknown): void => {
-  if ((error as { code?: unknown }).code !== 'resource_missing') throw error;
-};
-
 async function eraseCustomer({ stripe }: EraseDependencies, customer: string): Promise<void> {
   const { data } = await stripe.subscriptions.list({ customer, status: 'all', limit: 20 });
   for (const { id, status } of data) {
-    if (status !== 'canceled') await stripe.subscriptions.cancel(id).catch(unlessMissing);
+    if (status !== 'canceled') await stripe.subscriptions.cancel(id).catch(ignoreMissing);
   }
   // Removes address and e-mail. The invoices stay, because tax law requires them.
-  await stripe.customers.del(customer).catch(unlessMissing);
+  await stripe.customers.del(customer).catch(ignoreMissing);
 }
 
 async function closeCheckouts({ db, stripe }: EraseDependencies, owner: string): Promise<void> {

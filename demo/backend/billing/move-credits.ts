@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { ignoreUsedKey } from './ignored-errors.ts';
 
 interface MoveCreditsDependencies {
   readonly stripe: Stripe;
@@ -30,10 +31,7 @@ export const moveCredits =
             // repetition completes the move.
             { idempotencyKey: `credit:${from}:${balance}:${end}` },
           )
-          .catch((error: unknown) => {
-            // A run with another newest plan has already moved it.
-            if ((error as { type?: unknown }).type !== 'StripeIdempotencyError') throw error;
-          });
+          .catch(ignoreUsedKey);
       await book(to, balance, 'to');
       await book(from, -balance, 'from');
     }
