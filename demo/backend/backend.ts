@@ -1,7 +1,6 @@
 import { type Context, Hono, type MiddlewareHandler, type Next } from 'hono';
 import { cors } from 'hono/cors';
 import { HTTPException } from 'hono/http-exception';
-import type { Kysely } from 'kysely';
 import Stripe from 'stripe';
 import { ApiError } from '../provider/http/api-error.ts';
 import type { Connection } from '../provider/http/client-address.ts';
@@ -28,10 +27,9 @@ import { shippingRoutes } from './routes/shipping.ts';
 import { userRoute } from './routes/user.ts';
 import { webhookRoutes } from './routes/webhooks.ts';
 import { BACKEND_SWEEP, BACKEND_TABLES } from './store/backend-tables.ts';
-import { createTables } from './store/create-tables.ts';
 import { onceIn } from './store/once.ts';
+import { openTables } from './store/open-tables.ts';
 import { takeFrom } from './store/rate-limit.ts';
-import type { BackendSchema } from './store/schema.ts';
 import { verifySession } from './verify-session.ts';
 
 /** Account at the payment provider. */
@@ -122,8 +120,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   const { deliver, send, siteName, trustedProxies = 0 } = options;
   const { webhookSecret, prices: accountPrices = {}, ...account } = options.stripe;
   const { store } = options;
-  const db = store.db as unknown as Kysely<BackendSchema>;
-  await createTables(db);
+  const db = await openTables(store);
   const stripe = createStripe({ ...account, fetch: reach });
   const access = { providerUrl, projectId, projectSecret, fetch: reach };
   const memberOf = verifySession(access);

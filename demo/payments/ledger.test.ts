@@ -5,13 +5,14 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Store } from '../provider/store/open-store.ts';
 import { connectionPool } from '../provider/store/postgres-pool.ts';
+import type { Schema } from '../provider/store/schema.ts';
 import { times } from '../provider/test/how-often.ts';
 import { type PostgresServer, startPostgres } from '../provider/test/postgres-server.ts';
 import type { Ledger } from './ledger.ts';
 import type { Subscription } from './objects.ts';
 import { prices } from './prices.ts';
-import { createTables } from './store/create-tables.ts';
 import { openObjects } from './store/objects.ts';
+import { openTables } from './store/open-tables.ts';
 import type { PaymentsSchema } from './store/schema.ts';
 import { dyingAt } from './test/dying.ts';
 import { PAID, tracesOf, UNPAID } from './test/halves.ts';
@@ -173,8 +174,8 @@ describe('a process that is killed during a payment', () => {
   beforeAll(async () => {
     postgres = await startPostgres();
     if (!postgres) return;
-    db = new Kysely<PaymentsSchema>({ dialect: new PostgresDialect({ pool: connectionPool(postgres.url) }) });
-    await createTables(db);
+    const pool = connectionPool(postgres.url);
+    db = await openTables({ db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }) });
   });
   afterAll(async () => {
     await db?.destroy();

@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import type { Kysely } from 'kysely';
 import { healthAnswer } from '../provider/http/health.ts';
 import { protectedAnswer } from '../provider/http/protected-answer.ts';
 import type { Store } from '../provider/store/open-store.ts';
@@ -9,11 +8,10 @@ import { onceByKey } from './api/idempotency.ts';
 import { openLedger } from './ledger.ts';
 import { pagesApp } from './pages/pages-app.ts';
 import { startSettling } from './settling.ts';
-import { createTables } from './store/create-tables.ts';
 import { openEntries } from './store/entries.ts';
 import { openObjects } from './store/objects.ts';
+import { openTables } from './store/open-tables.ts';
 import { PAYMENT_TABLES, PAYMENTS_SWEEP } from './store/payment-tables.ts';
-import type { PaymentsSchema } from './store/schema.ts';
 import { openOutbox } from './webhooks/outbox.ts';
 
 interface PaymentsOptions {
@@ -61,8 +59,7 @@ export async function createPayments(options: PaymentsOptions): Promise<Payments
     now = () => new Date(),
   } = options;
   const { store } = options;
-  const db = store.db as unknown as Kysely<PaymentsSchema>;
-  await createTables(db);
+  const db = await openTables(store);
   const objects = openObjects(db, now);
   const outbox = openOutbox(db, { ...webhook, fetch: fetchWebhook }, now);
   const ledger = openLedger({ db, paymentsUrl, now, send: () => void outbox.deliverDue() });

@@ -1,20 +1,17 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { createTables as createPaymentTables } from '../../payments/store/create-tables.ts';
+import { openTables as openPaymentTables } from '../../payments/store/open-tables.ts';
 import { PAYMENT_TABLES } from '../../payments/store/payment-tables.ts';
-import type { PaymentsSchema } from '../../payments/store/schema.ts';
 import { systemClock } from '../../provider/clock.ts';
 import { openMemoryStore } from '../../provider/store/memory-store.ts';
 import { sweep } from '../../provider/sweeping/sweep.ts';
 import { BACKEND_TABLES } from './backend-tables.ts';
-import { createTables } from './create-tables.ts';
-import type { BackendSchema } from './schema.ts';
+import { openTables } from './open-tables.ts';
 
 it('deletes expired rows and keeps the others', async () => {
   const store = await openMemoryStore();
-  const db = store.db as unknown as Kysely<BackendSchema>;
-  await createTables(db);
-  await createPaymentTables(store.db as unknown as Kysely<PaymentsSchema>);
+  const db = await openTables(store);
+  await openPaymentTables(store);
   await sql
     .raw(
       `insert into backend.rate_limits values ('old', 1, now() - interval '1 minute'), ('new', 1, now() + interval '1 minute');

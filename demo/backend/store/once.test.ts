@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { dyingAt } from '../../payments/test/dying.ts';
 import { openMemoryStore } from '../../provider/store/memory-store.ts';
 import type { Store } from '../../provider/store/open-store.ts';
-import { createTables } from './create-tables.ts';
 import { onceIn } from './once.ts';
+import { openTables } from './open-tables.ts';
 import type { BackendSchema } from './schema.ts';
 
 const MINUTE = 60_000;
@@ -17,8 +17,7 @@ const runs: string[] = [];
 
 beforeAll(async () => {
   store = await openMemoryStore();
-  db = store.db as unknown as Kysely<BackendSchema>;
-  await createTables(db);
+  db = await openTables(store);
 });
 beforeEach(() => {
   runs.length = 0;

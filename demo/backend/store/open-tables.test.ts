@@ -1,12 +1,10 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { openMemoryStore } from '../../provider/store/memory-store.ts';
-import { createTables } from './create-tables.ts';
-import type { BackendSchema } from './schema.ts';
+import { openTables } from './open-tables.ts';
 
 it('migrates tables that are keyed by address to guest owners, once', async () => {
   const store = await openMemoryStore();
-  const db = store.db as unknown as Kysely<BackendSchema>;
   await sql
     .raw(
       `create schema backend;
@@ -18,9 +16,9 @@ it('migrates tables that are keyed by address to guest owners, once', async () =
       insert into backend.customers (email, customer_id, status) values ('ada@example.com', 'cus_1', 'active'),
         ('bob@example.com', null, '')`,
     )
-    .execute(db);
-  await createTables(db);
-  await createTables(db);
+    .execute(store.db);
+  await openTables(store);
+  const db = await openTables(store);
   const customers = await db
     .selectFrom('backend.customers')
     .select(['owner', 'status'])

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { createMissingTables } from '../../provider/store/create-missing-tables.ts';
+import type { Store } from '../../provider/store/open-store.ts';
 import type { BackendSchema } from './schema.ts';
 
 /** Identifies these tables among the lists that are created in one database. */
@@ -70,6 +71,8 @@ const STATEMENTS = [
   'create index if not exists checkouts_ended on backend.checkouts (expires_at)',
 ];
 
-/** Creates the backend's missing tables. */
-export const createTables = (db: Kysely<BackendSchema>): Promise<void> =>
-  createMissingTables(db, ADVISORY_LOCK, STATEMENTS);
+/** Creates the backend's missing tables. Returns the database with their types. */
+export async function openTables({ db }: Pick<Store, 'db'>): Promise<Kysely<BackendSchema>> {
+  await createMissingTables(db, ADVISORY_LOCK, STATEMENTS);
+  return db as unknown as Kysely<BackendSchema>;
+}

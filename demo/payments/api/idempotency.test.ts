@@ -2,9 +2,10 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Store } from '../../provider/store/open-store.ts';
 import { connectionPool } from '../../provider/store/postgres-pool.ts';
+import type { Schema } from '../../provider/store/schema.ts';
 import { startPostgres } from '../../provider/test/postgres-server.ts';
-import { createTables } from '../store/create-tables.ts';
 import { openObjects } from '../store/objects.ts';
+import { openTables } from '../store/open-tables.ts';
 import type { PaymentsSchema } from '../store/schema.ts';
 import { dyingAt } from '../test/dying.ts';
 import { ledgerOn, openPaymentTables } from '../test/test-ledger.ts';
@@ -67,8 +68,7 @@ const postgres = await startPostgres();
 describe.skipIf(!postgres)('two requests with one key at once', () => {
   it('are one: the second gets a 409, and on retry the answer of the first', async () => {
     const pool = connectionPool(postgres?.url as string);
-    const db = new Kysely<PaymentsSchema>({ dialect: new PostgresDialect({ pool }) });
-    await createTables(db);
+    const db = await openTables({ db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }) });
     let goOn = () => {};
     const isWaiting = new Promise<void>((resolve) => {
       goOn = resolve;

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { createMissingTables } from '../../provider/store/create-missing-tables.ts';
+import type { Store } from '../../provider/store/open-store.ts';
 import type { PaymentsSchema } from './schema.ts';
 
 /** Identifies these tables among the lists that are created in one database. */
@@ -56,6 +57,8 @@ const STATEMENTS = [
     where kind = 'event' and customer is null and data #>> '{data,object,customer}' is not null`,
 ];
 
-/** Creates the service's missing tables, and completes what an older version has stored. */
-export const createTables = (db: Kysely<PaymentsSchema>): Promise<void> =>
-  createMissingTables(db, ADVISORY_LOCK, STATEMENTS);
+/** Creates the service's missing tables, and completes what an older version has stored. Returns the database with their types. */
+export async function openTables({ db }: Pick<Store, 'db'>): Promise<Kysely<PaymentsSchema>> {
+  await createMissingTables(db, ADVISORY_LOCK, STATEMENTS);
+  return db as unknown as Kysely<PaymentsSchema>;
+}
