@@ -3,7 +3,6 @@ import { type AnyActorRef, createActor, setup } from 'xstate';
 import { controlled } from '../../test/controlled-flow.ts';
 import { fakeServices, settle } from '../../test/fake-services.ts';
 import { say } from '../i18n/words.ts';
-import type { Confirmation } from '../routing/confirmation.ts';
 import type { Flow, FlowOutput } from '../routing/flow.ts';
 import { type FlowId, type Route, route } from '../routing/routes.ts';
 import { messages as ended } from '../routing/signed-out.messages.ts';
@@ -13,14 +12,16 @@ const NOBODY: KnownSession = { exists: false, isConfirmed: true };
 const UNCONFIRMED: KnownSession = { exists: true, isConfirmed: false };
 const CONFIRMED: KnownSession = { exists: true, isConfirmed: true };
 
-function start(
-  loads: Partial<Record<FlowId, () => Promise<Flow>>> = {},
-  session: KnownSession = NOBODY,
-  nextStep: WidgetInput['nextStep'] = () => undefined,
-  success?: Confirmation,
-  loaded: Partial<Record<FlowId, Flow>> = { main: controlled },
-  isOffered?: (route: Route) => boolean,
-) {
+interface Started extends Pick<WidgetInput, 'nextStep' | 'success' | 'isOffered'> {
+  /** Default: nobody is signed in. */
+  readonly session?: KnownSession;
+  /** The flows that are loaded from the beginning. Default: Main. */
+  readonly loaded?: Partial<Record<FlowId, Flow>>;
+  /** How the others load. */
+  readonly loads?: Partial<Record<FlowId, () => Promise<Flow>>>;
+}
+
+function start({ session = NOBODY, loaded = { main: controlled }, loads = {}, ...input }: Started = {}) {
   let known = session;
   const { services, recorded } = fakeServices({});
   const descriptor = (id: FlowId) => ({
@@ -40,10 +41,8 @@ function start(
       }),
       entries: [],
       session: () => known,
-      nextStep,
-      ...(isOffered && { isOffered }),
-      ...(success && { success }),
       route: route('main', {}),
+      ...input,
     },
   });
   actor.on('authenticated', authenticated);
@@ -68,7 +67,7 @@ describe('widgetMachine', () => {
   });
 
   it('reports an existing session once, after its confirmation', () => {
-    const { actor, reasons, become } = start({}, UNCONFIRMED);
+    const { actor, reasons, become } = start({ session: UNCONFIRMED });
     expect(actor.getSnapshot().matches('loggedIn')).toBe(true);
     expect(reasons()).toEqual([]);
     become(CONFIRMED, 'session.changed');
@@ -77,7 +76,7 @@ describe('widgetMachine', () => {
   });
 
   it('reports a confirmed session at once', () => {
-    expect(start({}, CONFIRMED).reasons()).toEqual(['already-signed-in']);
+    expect(start({ session: CONFIRMED }).reasons()).toEqual(['already-signed-in']);
   });
 
   it('shows success for a refused token if the user is signed in', async () => {
@@ -91,7 +90,7 @@ describe('widgetMachine', () => {
   it.each([UNCONFIRMED, CONFIRMED])(
     'returns to Main with a notice when an existing session ends',
     (known) => {
-      const { actor, become } = start({}, known);
+      const { actor, become } = start({ session: known });
       become(NOBODY, 'session.ended');
       expect(actor.getSnapshot().matches('running')).toBe(true);
       expect(actor.getSnapshot().context.confirmation).toBeUndefined();
@@ -120,7 +119,7 @@ describe('widgetMachine', () => {
   it('shows no screen in between when the next flow is loaded', () => {
     const load = vi.fn(() => Promise.resolve(controlled));
     const both = { main: controlled, 'magic-links': controlled };
-    const { actor, end } = start({ 'magic-links': load }, NOBODY, undefined, undefined, both);
+    const { actor, end } = start({ loads: { 'magic-links': load }, loaded: both });
     const shown: unknown[] = [];
     actor.subscribe(({ value }) => shown.push(value));
     end({ type: 'navigate', route: toMail });
@@ -150,7 +149,7 @@ describe('widgetMachine', () => {
   const second = route('mfa', { methods: ['totp'], hasTotp: false, phone: undefined, account: 'ada' });
 
   it('requires the second factor before it reports the sign-in', async () => {
-    const { actor, end, authenticated } = start({}, NOBODY, (isFirst) => (isFirst ? second : undefined));
+    const { actor, end, authenticated } = start({ nextStep: (isFirst) => (isFirst ? second : undefined) });
     end({ type: 'authenticated', confirmation });
     await settle();
     expect(actor.getSnapshot().context.route).toEqual(second);
@@ -162,7 +161,7 @@ describe('widgetMachine', () => {
   it('takes every next step, then shows the configured success texts', async () => {
     const steps: Route[] = [second, route('totp', second.params as never)];
     const own = { title: say({ id: 'own', text: 'Own' }), body: say({ id: 'own', text: 'Own' }) };
-    const { actor, end, authenticated } = start({}, NOBODY, () => steps[0], own);
+    const { actor, end, authenticated } = start({ nextStep: () => steps[0], success: own });
     for (const step of [...steps]) {
       end({ type: 'authenticated', confirmation });
       await settle();
@@ -183,7 +182,7 @@ describe('widgetMachine', () => {
   });
 
   it('asks for the second factor again after a reload', async () => {
-    const { actor, authenticated } = start({}, CONFIRMED, () => second);
+    const { actor, authenticated } = start({ session: CONFIRMED, nextStep: () => second });
     await settle();
     expect(actor.getSnapshot().context.route).toEqual(second);
     expect(authenticated).not.toHaveBeenCalled();
@@ -191,7 +190,7 @@ describe('widgetMachine', () => {
 
   it('goes back to the start of the second step, later to Main', async () => {
     let step: Route | undefined = second;
-    const { actor, end } = start({}, CONFIRMED, () => step);
+    const { actor, end } = start({ session: CONFIRMED, nextStep: () => step });
     await settle();
     end({ type: 'navigate', route: route('totp', second.params as never) });
     await settle();
@@ -205,7 +204,7 @@ describe('widgetMachine', () => {
   });
 
   it('starts over with a notice when the session ends in the second step', async () => {
-    const { actor } = start({}, CONFIRMED, () => second);
+    const { actor } = start({ session: CONFIRMED, nextStep: () => second });
     await settle();
     actor.send({ type: 'session.ended' });
     await settle();
@@ -213,7 +212,7 @@ describe('widgetMachine', () => {
   });
 
   it('starts over when the session ends before the second step is loaded', async () => {
-    const { actor } = start({}, CONFIRMED, () => second);
+    const { actor } = start({ session: CONFIRMED, nextStep: () => second });
     expect(actor.getSnapshot().matches('loading')).toBe(true);
     actor.send({ type: 'session.ended' });
     await settle();
@@ -221,7 +220,7 @@ describe('widgetMachine', () => {
   });
 
   it('shows no notice to a person who leaves the second step', async () => {
-    const { actor, flow } = start({}, CONFIRMED, () => second);
+    const { actor, flow } = start({ session: CONFIRMED, nextStep: () => second });
     await settle();
     flow()?.send({ type: 'leave' });
     actor.send({ type: 'session.ended' });
@@ -231,7 +230,7 @@ describe('widgetMachine', () => {
 
   it('offers a retry when a flow cannot be loaded', async () => {
     const load = vi.fn().mockRejectedValueOnce(new Error('chunk')).mockResolvedValue(controlled);
-    const { actor, end } = start({ 'magic-links': load });
+    const { actor, end } = start({ loads: { 'magic-links': load } });
     end({ type: 'navigate', route: toMail });
     await settle();
     expect(actor.getSnapshot().matches('failed')).toBe(true);
@@ -277,7 +276,7 @@ describe('widgetMachine', () => {
 
     it('replaces a second step that another tab has finished', async () => {
       let step: Route | undefined = second;
-      const { actor, reasons, become } = start({}, CONFIRMED, () => step);
+      const { actor, reasons, become } = start({ session: CONFIRMED, nextStep: () => step });
       await vi.advanceTimersByTimeAsync(0);
       become(CONFIRMED, 'session.changed');
       vi.advanceTimersByTime(1_000);
@@ -291,7 +290,7 @@ describe('widgetMachine', () => {
 
     it('leaves a second step that was finished here to its flow', async () => {
       let step: Route | undefined = second;
-      const { actor, end, reasons, become, flow } = start({}, CONFIRMED, () => step);
+      const { actor, end, reasons, become, flow } = start({ session: CONFIRMED, nextStep: () => step });
       await vi.advanceTimersByTimeAsync(0);
       flow()?.send({ type: 'work' });
       step = undefined;
@@ -309,7 +308,7 @@ describe('widgetMachine', () => {
       const codes = { ...controlled, machine: showing };
       const loaded = { main: controlled, totp: codes };
       let step: Route | undefined = route('totp', second.params as never);
-      const { actor, become } = start({}, CONFIRMED, () => step, undefined, loaded);
+      const { actor, become } = start({ session: CONFIRMED, nextStep: () => step, loaded });
       step = undefined;
       become(CONFIRMED, 'session.changed');
       vi.advanceTimersByTime(5_000);
@@ -342,7 +341,7 @@ describe('widgetMachine', () => {
 
     it('replaces a second step whose code was refused because another tab has used it', async () => {
       let step: Route | undefined = second;
-      const { actor, become, flow } = start({}, CONFIRMED, () => step);
+      const { actor, become, flow } = start({ session: CONFIRMED, nextStep: () => step });
       await vi.advanceTimersByTimeAsync(0);
       flow()?.send({ type: 'work' });
       step = undefined;
@@ -355,7 +354,7 @@ describe('widgetMachine', () => {
 
     it('replaces the screen of a flow that cannot be loaded', async () => {
       const load = vi.fn().mockRejectedValue(new Error('chunk'));
-      const { actor, end, become } = start({ 'magic-links': load });
+      const { actor, end, become } = start({ loads: { 'magic-links': load } });
       end({ type: 'navigate', route: toMail });
       await vi.advanceTimersByTimeAsync(0);
       expect(actor.getSnapshot().matches('failed')).toBe(true);
@@ -391,7 +390,7 @@ describe('widgetMachine', () => {
     });
 
     it('gets a session again that existed when it was opened, once that is confirmed', () => {
-      const { actor, reasons, become } = start({}, UNCONFIRMED);
+      const { actor, reasons, become } = start({ session: UNCONFIRMED });
       actor.send({ type: 'restored' });
       expect(reasons()).toEqual([]);
       become(CONFIRMED, 'session.changed');
@@ -419,7 +418,7 @@ describe('widgetMachine', () => {
     const entries = [{ kind: 'button', id: 'new' } as never];
 
     it('keep the running flow and notify it', () => {
-      const { actor, flow } = start({}, NOBODY, undefined, undefined, undefined, () => true);
+      const { actor, flow } = start({ isOffered: () => true });
       const before = flow();
       actor.send({ type: 'settings.changed', entries });
       expect(flow()).toBe(before);
@@ -428,14 +427,7 @@ describe('widgetMachine', () => {
     });
 
     it('return to Main, with the address, when they no longer offer the running flow', async () => {
-      const { actor, end } = start(
-        {},
-        NOBODY,
-        undefined,
-        undefined,
-        undefined,
-        ({ flow }) => flow === 'main',
-      );
+      const { actor, end } = start({ isOffered: ({ flow }) => flow === 'main' });
       end({ type: 'navigate', route: toMail });
       await settle();
       actor.send({ type: 'settings.changed', entries });
@@ -446,7 +438,7 @@ describe('widgetMachine', () => {
     });
 
     it('keep the success screen of a method they no longer offer', () => {
-      const { actor, end } = start({}, NOBODY, undefined, undefined, undefined, () => false);
+      const { actor, end } = start({ isOffered: () => false });
       end({ type: 'authenticated', confirmation });
       actor.send({ type: 'settings.changed', entries });
       expect(actor.getSnapshot().matches('authenticated')).toBe(true);
@@ -465,7 +457,7 @@ describe('widgetMachine', () => {
 
   it('leads to Main when the same screen throws again after a retry', () => {
     const both = { main: controlled, 'magic-links': controlled };
-    const { actor, end } = start({}, NOBODY, undefined, undefined, both);
+    const { actor, end } = start({ loaded: both });
     end({ type: 'navigate', route: toMail });
     const breakAgain = () => {
       actor.send({ type: 'broken', error: new Error('A screen broke.') });
