@@ -5,9 +5,9 @@ import { sessionTokenFrom } from '../http/authorization.ts';
 import type { Services } from '../services.ts';
 import { checkedChallenge } from '../tokens/code-challenge.ts';
 import { checkRegistered, type RelyingParty, requireClient } from './clients.ts';
-import { isConsentRequired, rememberConsent } from './consent.ts';
+import { type ConsentRequest, isConsentRequired, rememberConsent } from './consent.ts';
 import { issueCode } from './grants.ts';
-import type { People, Person } from './people.ts';
+import type { People } from './people.ts';
 import { type Prompt, promptOf } from './prompt.ts';
 import { sortScopes } from './scopes.ts';
 import { takeSkippedConsent } from './skipped-consent.ts';
@@ -27,24 +27,25 @@ const loginRequired = (error_description: string): Refusal => ({
 
 type Form = Partial<IdpAuthorizeForm>;
 
+interface Submitted {
+  readonly form: Form;
+  /** The kind of people on this consent screen. */
+  readonly people: People;
+  /** The session token of the request's cookie, when the form has none. */
+  readonly cookieToken: string | undefined;
+}
+
 /**
  * Answers the form that submits the consent screen with the address to open next. Until the application and its
  * redirect address are known, errors are shown here. Afterwards they go back to the application.
  *
- * @param people the kind of people on this consent screen
- * @param cookieToken the session token of the request's cookie, when the form has none
  * @throws {ApiError} 400 or 404
  */
-export const authorize = async (
-  services: Services,
-  people: People,
-  form: Form,
-  cookieToken: string | undefined,
-): Promise<string> => {
-  const { client_id = '', redirect_uri = '', state } = form;
+export const authorize = async (services: Services, submitted: Submitted): Promise<string> => {
+  const { client_id = '', redirect_uri = '', state } = submitted.form;
   const client = await requireClient(services, client_id);
   checkRegistered(redirect_uri, client.redirectUris, 'redirect_uri');
-  const answer = await answerFor(services, people, client, form, cookieToken);
+  const answer = await answerFor(services, client, submitted);
   const url = new URL(redirect_uri);
   // RFC 9207: names the issuer, so that an application with several providers does not mix them up.
   const parameters = { ...answer, iss: services.baseUrl, ...(state !== undefined && { state }) };
@@ -55,10 +56,8 @@ export const authorize = async (
 /** Returns the parameters for the application: a code, or why there is none. */
 const answerFor = async (
   services: Services,
-  people: People,
   client: RelyingParty,
-  form: Form,
-  cookieToken: string | undefined,
+  { form, people, cookieToken }: Submitted,
 ): Promise<{ code: string } | Refusal> => {
   const { codeChallenge, refusal } = readChallenge(form, client);
   if (refusal) return refusal;
@@ -76,19 +75,11 @@ const answerFor = async (
   const { grantable: scopes } = sortScopes(form.scope ?? '', client.isFirstParty);
   const isTooOld = secondsOf(services.clock.now()) - secondsOf(authenticatedAt) > prompt.maxAge;
   if (prompt.isSilent && isTooOld) return loginRequired('The person must sign in again.');
-  const unconsented = await consentRefusal(services, person, client, form, prompt, scopes);
+  const { redirect_uri: redirectUri = '', consent_granted, nonce } = form;
+  const request = { person, client, redirectUri, scopes };
+  const unconsented = await consentRefusal(services, request, prompt, consent_granted === 'true');
   if (unconsented) return unconsented;
-  const { redirect_uri: redirectUri = '', nonce } = form;
-  const code = await issueCode(services, {
-    person,
-    client,
-    redirectUri,
-    scopes,
-    codeChallenge,
-    nonce,
-    authenticatedAt,
-  });
-  return { code };
+  return { code: await issueCode(services, { ...request, codeChallenge, nonce, authenticatedAt }) };
 };
 
 /** Reads the code challenge of a request for a code. @throws {ApiError} 400 for a malformed one */
@@ -110,23 +101,20 @@ const readChallenge = (
 /** Returns why the person's consent is missing. Remembers a consent that was given. */
 const consentRefusal = async (
   services: Services,
-  person: Person,
-  client: RelyingParty,
-  form: Form,
+  request: ConsentRequest,
   prompt: Prompt,
-  scopes: string[],
+  isGranted: boolean,
 ): Promise<Refusal | undefined> => {
-  const mustConsent = await isConsentRequired(services, person, client, scopes);
+  const mustConsent = await isConsentRequired(services, request);
   if (prompt.isSilent) {
     return mustConsent
       ? { error: 'consent_required', error_description: 'The person must be asked.' }
       : undefined;
   }
-  const { client_id: clientId = '', redirect_uri: redirectUri = '' } = form;
-  const wasSkipped = await takeSkippedConsent(services, person, { clientId, redirectUri, scopes });
+  const wasSkipped = await takeSkippedConsent(services, request);
   const mayBeSkipped = wasSkipped && !mustConsent && !prompt.asksAgain;
-  if (form.consent_granted !== 'true' && !mayBeSkipped) return DENIED;
-  if (mustConsent) await rememberConsent(services, person, client, scopes);
+  if (!isGranted && !mayBeSkipped) return DENIED;
+  if (mustConsent) await rememberConsent(services, request);
   return undefined;
 };
 

@@ -3,6 +3,14 @@ import type { Services } from '../services.ts';
 import type { RelyingParty } from './clients.ts';
 import type { Person } from './people.ts';
 
+/** An application's request for data of a person. The consent screen's preflight and its form build the same one. */
+export interface ConsentRequest {
+  readonly person: Person;
+  readonly client: RelyingParty;
+  readonly redirectUri: string;
+  readonly scopes: string[];
+}
+
 /** The table of consents for each kind of person. */
 const placeOf = ({ kind }: Person) =>
   kind === 'user'
@@ -12,9 +20,7 @@ const placeOf = ({ kind }: Person) =>
 /** Whether a person must consent before an application gets these scopes. */
 export const isConsentRequired = async (
   { db }: Services,
-  person: Person,
-  client: RelyingParty,
-  scopes: string[],
+  { person, client, scopes }: ConsentRequest,
 ): Promise<boolean> => {
   if (client.isFirstParty) return false;
   const { consents, owner } = placeOf(person);
@@ -29,9 +35,7 @@ export const isConsentRequired = async (
 
 export const rememberConsent = async (
   { db, clock }: Services,
-  person: Person,
-  client: RelyingParty,
-  scopes: string[],
+  { person, client, scopes }: ConsentRequest,
 ): Promise<void> => {
   const { consents, owner } = placeOf(person);
   await sql`

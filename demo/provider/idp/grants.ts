@@ -10,6 +10,7 @@ import type { TokenKind } from '../tokens/kinds.ts';
 import { countVerifier } from '../tokens/limit-verifiers.ts';
 import { issueToken, redeemToken } from '../tokens/single-use.ts';
 import type { RelyingParty } from './clients.ts';
+import type { ConsentRequest } from './consent.ts';
 import { ACCESS, CODE, lockGrants, REFRESH } from './end-grants.ts';
 import { ownerOf, type Person, personOf } from './people.ts';
 import { profileOf } from './profile.ts';
@@ -20,11 +21,7 @@ const CODE_SECONDS = 60;
 const ACCESS_MINUTES = 60;
 const REFRESH_MINUTES = 30 * 24 * 60;
 
-export interface AuthorizationCode {
-  person: Person;
-  client: RelyingParty;
-  redirectUri: string;
-  scopes: string[];
+export interface AuthorizationCode extends ConsentRequest {
   codeChallenge: string | undefined;
   nonce: string | undefined;
   authenticatedAt: Date;

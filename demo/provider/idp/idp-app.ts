@@ -71,7 +71,7 @@ function consentForm(services: Services, people: People) {
     try {
       const cookieToken = isNamed ? cookies.read(c.req.raw, settings) : undefined;
       const form = formFields(await readText(c.req.raw));
-      return c.redirect(await authorize(services, people, form, cookieToken), 303);
+      return c.redirect(await authorize(services, { form, people, cookieToken }), 303);
     } catch (error) {
       if (error instanceof ApiError) return errorPage(error.status, languages, error.message);
       throw error;

@@ -34,9 +34,9 @@ export const preflightRoutes = (services: Services, rows: PreflightRows, people:
       checkRegistered(redirect_uri, client.redirectUris, 'redirect_uri');
       if (response_type !== 'code') throw badField('response_type', 'response_type must be code.');
       const { grantable, ungrantable } = sortScopes(scope, client.isFirstParty);
-      const consent_required = await isConsentRequired(services, person, client, grantable);
-      const request = { clientId: client_id, redirectUri: redirect_uri, scopes: grantable };
-      if (!consent_required) await rememberSkippedConsent(services, person, request);
+      const request = { person, client, redirectUri: redirect_uri, scopes: grantable };
+      const consent_required = await isConsentRequired(services, request);
+      if (!consent_required) await rememberSkippedConsent(services, request);
       return {
         consent_required,
         oidc_client: {

@@ -3,7 +3,8 @@ import { secondsAfter } from '../clock.ts';
 import { hashToken } from '../secrets/keys.ts';
 import type { Services } from '../services.ts';
 import { issueToken } from '../tokens/single-use.ts';
-import { ownerOf, type Person } from './people.ts';
+import type { ConsentRequest } from './consent.ts';
+import { ownerOf } from './people.ts';
 
 /** The stored name of these tokens. */
 const SKIPPED = 'idp_unasked';
@@ -11,15 +12,8 @@ const SKIPPED = 'idp_unasked';
 /** A browser submits the form at once when it has no question to show. */
 const SKIPPED_SECONDS = 60;
 
-/** A request of an application, as the consent screen first sends it and then submits it. */
-export interface ConsentRequest {
-  readonly clientId: string;
-  readonly redirectUri: string;
-  readonly scopes: readonly string[];
-}
-
-const subjectOf = (person: Person, { clientId, redirectUri, scopes }: ConsentRequest): string =>
-  hashToken(JSON.stringify([person.kind, person.id, clientId, redirectUri, [...scopes].sort()]));
+const subjectOf = ({ person, client, redirectUri, scopes }: ConsentRequest): string =>
+  hashToken(JSON.stringify([person.kind, person.id, client.clientId, redirectUri, [...scopes].sort()]));
 
 /**
  * Remembers that a consent screen has nothing to ask. The hosted provider's widgets then submit
@@ -27,16 +21,15 @@ const subjectOf = (person: Person, { clientId, redirectUri, scopes }: ConsentReq
  */
 export const rememberSkippedConsent = async (
   { db, clock, project }: Services,
-  person: Person,
   request: ConsentRequest,
 ): Promise<void> => {
   const issuedAt = clock.now();
-  const owner = ownerOf(person);
+  const owner = ownerOf(request.person);
   await issueToken(db, {
     kind: SKIPPED,
     projectId: project.projectId,
     userId: owner.userId,
-    subject: subjectOf(person, request),
+    subject: subjectOf(request),
     data: owner.data,
     issuedAt,
     expiresAt: secondsAfter(issuedAt, SKIPPED_SECONDS),
@@ -46,13 +39,12 @@ export const rememberSkippedConsent = async (
 /** Whether a consent screen had nothing to ask. Each answer of the preflight counts for one submission. */
 export const takeSkippedConsent = async (
   { db, clock, project }: Services,
-  person: Person,
   request: ConsentRequest,
 ): Promise<boolean> => {
   const { numAffectedRows = 0n } = await sql`
     delete from tokens where token_hash = (
       select token_hash from tokens
-      where subject = ${subjectOf(person, request)} and kind = ${SKIPPED} and project_id = ${project.projectId}
+      where subject = ${subjectOf(request)} and kind = ${SKIPPED} and project_id = ${project.projectId}
         and expires_at > ${clock.now()}
       limit 1 for update skip locked)`.execute(db);
   return numAffectedRows > 0n;
