@@ -30,31 +30,74 @@ async function preloadOf(query: URLSearchParams): Promise<(locale?: string) => s
   return (locale = 'en') => [...files, ...(packs[locale] ?? [])].map((file) => widgetBase(query) + file);
 }
 
+interface ProviderAnswer {
+  readonly data?: Readonly<Record<string, string>>;
+  readonly error_message?: string;
+}
+
+/** Calls the provider from the site's own server. */
+async function callProvider(
+  { publicToken, providerUrl }: PlaygroundOptions,
+  path: string,
+  body: object,
+  origin: string,
+): Promise<ProviderAnswer & { readonly isFine: boolean }> {
+  const response = await fetch(`${providerUrl}/sdk/v1${path}`, {
+    method: 'POST',
+    headers: {
+      authorization: `Basic ${Buffer.from(`${publicToken}:${publicToken}`).toString('base64')}`,
+      'content-type': 'application/json',
+      'x-sdk-parent-host': origin,
+      origin,
+    },
+    body: JSON.stringify(body),
+  });
+  const answer = (await response.json()) as ProviderAnswer;
+  return { ...answer, isFine: response.ok };
+}
+
+const alertOf = (message: string): string => `<p role="alert">${escapeHtml(message)}</p>`;
+
+const codeForm = (methodId: string, error: string): string =>
+  `      <form class="plain" method="post" action="/server">
+        <p>We sent you a 6-digit passcode.</p>
+        <input type="hidden" name="method_id" value="${escapeHtml(methodId)}">
+        <label>Passcode <input name="code" inputmode="numeric" autocomplete="one-time-code" required></label>
+        ${alertOf(error)}
+        <button>Continue</button>
+      </form>\n`;
+
+/** Stores the session in the cookies that the widget's client reads. */
+function signedIn({ session_token, session_jwt }: NonNullable<ProviderAnswer['data']>): Response {
+  const headers = new Headers({ location: '/embed' });
+  for (const [name, value = ''] of Object.entries({
+    stytch_session: session_token,
+    stytch_session_jwt: session_jwt,
+  })) {
+    const cookie = `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Lax; Max-Age=1800`;
+    headers.append('set-cookie', cookie);
+  }
+  return new Response(null, { status: 303, headers });
+}
+
+interface PageParts {
+  readonly content: string;
+  /** Default: a page without scripts. */
+  readonly script?: string;
+  readonly nonce?: string;
+  /** Default: 200. */
+  readonly status?: number;
+}
+
 /**
  * A page of an integrator whose server draws the form (`renderLoginWidget`). Without JavaScript the form posts to this
  * server, which signs the person in: it asks the provider for a code, takes the code from a second form, and stores the
- * session in the cookies that the widget's client reads.
+ * session.
  */
 export function createServerPage(options: PlaygroundOptions): Fetch {
   const { publicToken, providerUrl } = options;
 
-  /** Calls the provider from the site's own server. */
-  async function call(path: string, body: object, origin: string) {
-    const response = await fetch(`${providerUrl}/sdk/v1${path}`, {
-      method: 'POST',
-      headers: {
-        authorization: `Basic ${Buffer.from(`${publicToken}:${publicToken}`).toString('base64')}`,
-        'content-type': 'application/json',
-        'x-sdk-parent-host': origin,
-        origin,
-      },
-      body: JSON.stringify(body),
-    });
-    const answer = (await response.json()) as { data?: Record<string, string>; error_message?: string };
-    return { ...answer, isFine: response.ok };
-  }
-
-  const page = (content: string, script: string, nonce = randomUUID(), status = 200): Response =>
+  const page = ({ content, script = '', nonce = randomUUID(), status = 200 }: PageParts): Response =>
     new Response(integratorPage(content, script), {
       status,
       headers: {
@@ -76,22 +119,24 @@ export function createServerPage(options: PlaygroundOptions): Fetch {
       locale,
       preload: query.has('no-script') ? [] : await preloadOf(query),
     });
-    return page(`      ${html}\n`, query.has('no-script') ? '' : widgetScript(query), nonce);
+    const script = query.has('no-script') ? '' : widgetScript(query);
+    return page({ content: `      ${html}\n`, script, nonce });
   }
 
-  const codeForm = (methodId: string, error = ''): Response =>
-    page(
-      `      <form class="plain" method="post" action="/server">
-        <p>We sent you a 6-digit passcode.</p>
-        <input type="hidden" name="method_id" value="${escapeHtml(methodId)}">
-        <label>Passcode <input name="code" inputmode="numeric" autocomplete="one-time-code" required></label>
-        <p role="alert">${escapeHtml(error)}</p>
-        <button>Continue</button>
-      </form>\n`,
-      '',
-      undefined,
-      error ? 400 : 200,
-    );
+  async function sendCode(email: string, origin: string): Promise<Response> {
+    const sent = await callProvider(options, '/otps/email/login_or_create', { email }, origin);
+    return sent.isFine
+      ? page({ content: codeForm(sent.data?.method_id ?? '', '') })
+      : page({ content: `      ${alertOf(sent.error_message ?? '')}\n`, status: 400 });
+  }
+
+  async function redeem(method_id: string, token: string, origin: string): Promise<Response> {
+    const body = { token, method_id, session_duration_minutes: 30 };
+    const answer = await callProvider(options, '/otps/authenticate', body, origin);
+    if (answer.isFine && answer.data) return signedIn(answer.data);
+    const { error_message = '' } = answer;
+    return page({ content: codeForm(method_id, error_message), status: error_message ? 400 : 200 });
+  }
 
   return async (request) => {
     const { searchParams, origin } = new URL(request.url);
@@ -100,27 +145,7 @@ export function createServerPage(options: PlaygroundOptions): Fetch {
     }
     const text = await limitedText(request, tooLarge).catch(() => undefined);
     if (text === undefined) return new Response('The form is too large.', { status: 413 });
-    const fields = new URLSearchParams(text);
-    const methodId = fields.get('method_id');
-    if (!methodId) {
-      const sent = await call('/otps/email/login_or_create', { email: fields.get('email') ?? '' }, origin);
-      return sent.isFine
-        ? codeForm(sent.data?.method_id ?? '')
-        : page(`      <p role="alert">${escapeHtml(sent.error_message ?? '')}</p>\n`, '', undefined, 400);
-    }
-    const body = { token: fields.get('code') ?? '', method_id: methodId, session_duration_minutes: 30 };
-    const { isFine, data, error_message } = await call('/otps/authenticate', body, origin);
-    if (!isFine || !data) return codeForm(methodId, error_message);
-    const headers = new Headers({ location: '/embed' });
-    for (const [name, value] of [
-      ['stytch_session', data.session_token],
-      ['stytch_session_jwt', data.session_jwt],
-    ]) {
-      headers.append(
-        'set-cookie',
-        `${name}=${encodeURIComponent(value ?? '')}; Path=/; SameSite=Lax; Max-Age=1800`,
-      );
-    }
-    return new Response(null, { status: 303, headers });
+    const { method_id, email = '', code = '' } = Object.fromEntries(new URLSearchParams(text));
+    return method_id ? redeem(method_id, code, origin) : sendCode(email, origin);
   };
 }
