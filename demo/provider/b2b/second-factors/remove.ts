@@ -13,6 +13,13 @@ export interface Owner {
   readonly session?: MemberSessionRow;
 }
 
+interface SecondFactor {
+  readonly method: 'sms_otp' | 'totp';
+  /** What sessions show of it. */
+  readonly shown: RemovedFactor;
+  remove(inside: Services): Promise<unknown>;
+}
+
 /**
  * Removes a member's second factor. When the organization requires one, only a session with that factor may remove it,
  * so that a stolen first factor is not enough. Every other session of the member ends (ASVS 7.4.3), and this one
@@ -21,15 +28,13 @@ export interface Owner {
 const removing = (
   services: Services,
   { member_id: memberId, session }: Owner,
-  method: 'sms_otp' | 'totp',
-  factors: RemovedFactor,
-  remove: (inside: Services) => Promise<unknown>,
+  { method, shown, remove }: SecondFactor,
 ): Promise<Membership> =>
   services.db.transaction().execute(async (db) => {
     const inside = within(services, db);
     const { member, organization } = await memberById(inside, memberId);
-    const shown = session?.authentication_factors;
-    if (shown && requirements(organization, member, shown).mfa_required !== null) {
+    const given = session?.authentication_factors;
+    if (given && requirements(organization, member, given).mfa_required !== null) {
       throw new ApiError(
         403,
         'mfa_required',
@@ -46,7 +51,7 @@ const removing = (
     }
     await endMemberSessions(inside, memberId, session?.member_session_id);
     const own = { table: 'member_sessions', column: 'member_id', id: memberId } as const;
-    await takeOutFactor(db, own, factors);
+    await takeOutFactor(db, own, shown);
     return memberById(inside, memberId);
   });
 
@@ -59,15 +64,20 @@ const ofPhone = ({ member_id }: Owner): RemovedFactor => ({
 });
 
 export const removePhoneNumber = (services: Services, owner: Owner): Promise<Membership> =>
-  removing(services, owner, 'sms_otp', ofPhone(owner), ({ db, clock }) =>
-    db
-      .updateTable('members')
-      .set({ mfa_phone_number: '', mfa_phone_number_verified: false, updated_at: clock.now() })
-      .where('member_id', '=', owner.member_id)
-      .execute(),
-  );
+  removing(services, owner, {
+    method: 'sms_otp',
+    shown: ofPhone(owner),
+    remove: ({ db, clock }) =>
+      db
+        .updateTable('members')
+        .set({ mfa_phone_number: '', mfa_phone_number_verified: false, updated_at: clock.now() })
+        .where('member_id', '=', owner.member_id)
+        .execute(),
+  });
 
 export const removeTotp = (services: Services, owner: Owner): Promise<Membership> =>
-  removing(services, owner, 'totp', OF_TOTP, ({ db }) =>
-    db.deleteFrom('totps').where('member_id', '=', owner.member_id).execute(),
-  );
+  removing(services, owner, {
+    method: 'totp',
+    shown: OF_TOTP,
+    remove: ({ db }) => db.deleteFrom('totps').where('member_id', '=', owner.member_id).execute(),
+  });
