@@ -13,8 +13,7 @@ interface TotpProof {
 /** Checks a second factor of a user. Failures count for the account, and above the limit nothing is compared. */
 const trying = <Answer extends object>(
   services: Services,
-  { ipAddress }: Call<unknown>,
-  userId: string,
+  { userId, ipAddress }: { userId: string; ipAddress: string },
   prove: (inside: Services) => Promise<TotpProof | ApiError>,
   after: AfterProof<Answer>,
 ): Promise<Answer & { totp_id: string }> =>
@@ -40,7 +39,7 @@ export const authenticateTotp = <Answer extends object>(
     const factor = { authenticator_app_factor: { totp_id: totpId } };
     return { totpId, proof: { type: 'totp', delivery_method: 'authenticator_app', ...factor } };
   };
-  return trying(services, call, userId, prove, after);
+  return trying(services, { userId, ipAddress: call.ipAddress }, prove, after);
 };
 
 /** Authenticates with a recovery code. @throws {ApiError} as `tryRecoveryCode`; 429 while the account is locked */
@@ -57,5 +56,5 @@ export const recoverTotp = <Answer extends object>(
     const factor = { recovery_code_factor: { totp_recovery_code_id: recoveryCodeId } };
     return { totpId, proof: { type: 'totp', delivery_method: 'recovery_code', ...factor } };
   };
-  return trying(services, call, userId, prove, after);
+  return trying(services, { userId, ipAddress: call.ipAddress }, prove, after);
 };
