@@ -13,7 +13,8 @@ const RETRY: RetryOptions = { limit: 2, methods: ['get'], statusCodes: [502, 503
 const failure = object({ message: string(), field: optional(string()) });
 
 interface Call<Output> {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Default: GET. */
+  readonly method?: 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly schema: GenericSchema<unknown, Output>;
   /** Message of the error if the backend gives none. */
@@ -42,7 +43,7 @@ export function backendCaller(
     },
   });
 
-  return async ({ method, path, schema, fallback, proof, body, signal }) => {
+  return async ({ method = 'GET', path, schema, fallback, proof, body, signal }) => {
     const answer = await http(`${baseUrl()}${path}`, {
       method,
       context: { token: proof?.token },

@@ -50,7 +50,6 @@ export function createBackend(
   return {
     async getUser(proof, signal) {
       const { billing } = await call({
-        method: 'GET',
         path: '/user',
         schema: user,
         fallback: FALLBACKS.getUser,
@@ -73,7 +72,6 @@ export function createBackend(
     },
     async createPortalSession(proof) {
       const { url } = await call({
-        method: 'GET',
         path: '/billing/portal-session',
         schema: portal,
         fallback: FALLBACKS.createPortalSession,
@@ -83,7 +81,6 @@ export function createBackend(
     },
     async getReceipts(proof, signal) {
       const answer = await call({
-        method: 'GET',
         path: '/billing/receipts',
         schema: receipts,
         fallback: FALLBACKS.getReceipts,
@@ -94,7 +91,6 @@ export function createBackend(
     },
     async getAddress(proof, signal) {
       const answer = await call({
-        method: 'GET',
         path: '/billing/shipping-address',
         schema: address,
         fallback: FALLBACKS.getAddress,
@@ -115,7 +111,6 @@ export function createBackend(
     },
     async getSessions(proof, signal) {
       const answer = await call({
-        method: 'GET',
         path: '/user/sessions',
         schema: sessions,
         fallback: FALLBACKS.getSessions,
