@@ -5,7 +5,7 @@ import type { Backend } from '../../features/billing/backend.ts';
 import { BackendError } from '../../features/billing/backend-error.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import AccountPage from './account-page.tsx';
-import { forgetDraft } from './address-draft.ts';
+import { draftOf, forgetDraft, keepDraft } from './address-draft.ts';
 
 const address = {
   name: 'Ada',
@@ -362,6 +362,16 @@ describe("the account's own data", () => {
     expect(page.find('Delete my account')).toBeUndefined();
     (document.activeElement as HTMLElement).click();
     expect(deleted).toEqual([]);
+  });
+
+  it('is deleted with an address that was typed and not saved', async () => {
+    keepDraft('user-ada@example.com', address);
+    const page = open();
+    await page.press('Delete my account');
+    await page.press('Yes, delete my account');
+    await expect.poll(() => page.place().pathname).toBe('/');
+    expect(deleted).toHaveLength(1);
+    expect(draftOf('user-ada@example.com')).toBeUndefined();
   });
 
   it('is not deleted by a key that is held down, but by a press', async () => {

@@ -11,6 +11,7 @@ import { paths } from '../../lib/paths.ts';
 import { useNavigate } from '../../lib/router.ts';
 import { localStore } from '../../lib/storage.ts';
 import { useToast } from '../../ui/toasts.tsx';
+import { forgetDraft } from './address-draft.ts';
 
 const UNKNOWN = {
   title: 'We could not confirm the deletion',
@@ -51,6 +52,7 @@ export function useDeleteAccount(): [isDeleting: boolean, remove: (email: string
       }
     }
     clearSurvey();
+    forgetDraft();
     forgetEmail(localStore);
     forgetPasskey(localStore);
     forgetWay(localStore);
