@@ -82,11 +82,11 @@ const journeys = (name: string, include: string, maxWorkers = Math.min(MORE_THAN
     execArgv,
     include: [include],
     globalSetup: 'demo/e2e/setup.ts',
-    // Each worker has its own system (`demo/e2e/system.ts`), in a few hundred megabytes.
+    // Each worker has its own system (`demo/e2e/support/system.ts`), in a few hundred megabytes.
     maxWorkers,
     ...(name === 'e2e' && WITH_SHARED_MODULES),
     sequence: { groupOrder: 2 },
-    // With late answers (`demo/e2e/late-answers.ts`) a journey of many pages takes a minute.
+    // With late answers (`demo/e2e/support/late-answers.ts`) a journey of many pages takes a minute.
     testTimeout: process.env.LATE_ANSWERS ? 120_000 : 60_000,
     hookTimeout: 120_000,
     // A countdown changes once a second, and a busy machine is late.

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { delay } from '../fault-proxy/effects.ts';
-import { violations } from './accessibility.ts';
-import { useBrowser } from './browser.ts';
-import { signInByCode } from './embed.ts';
-import { focusComesTo, press } from './keyboard.ts';
-import { useNetwork } from './network.ts';
-import { addresses } from './system.ts';
-import { pasteOver, typeOver } from './type-over.ts';
+import { violations } from './support/accessibility.ts';
+import { useBrowser } from './support/browser.ts';
+import { signInByCode } from './support/embed.ts';
+import { focusComesTo, press } from './support/keyboard.ts';
+import { useNetwork } from './support/network.ts';
+import { addresses } from './support/system.ts';
+import { pasteOver, typeOver } from './support/type-over.ts';
 
 const { provider, adminSecret } = addresses;
 const browser = useBrowser();

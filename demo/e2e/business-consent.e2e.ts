@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { violations } from './accessibility.ts';
-import { type Application, startApplication } from './application.ts';
-import { useBrowser } from './browser.ts';
-import { embedUrl } from './embed.ts';
-import { someone } from './inbox.ts';
-import { describeInModes } from './modes.ts';
-import { addMember, addOrganization, discovery, openBusiness, openLink } from './organizations.ts';
-import { heading, press } from './ways.ts';
+import { violations } from './support/accessibility.ts';
+import { type Application, startApplication } from './support/application.ts';
+import { useBrowser } from './support/browser.ts';
+import { embedUrl } from './support/embed.ts';
+import { someone } from './support/inbox.ts';
+import { describeInModes } from './support/modes.ts';
+import { addMember, addOrganization, discovery, openBusiness, openLink } from './support/organizations.ts';
+import { heading, press } from './support/ways.ts';
 
 const browser = useBrowser();
 const direct = { ...discovery, directLoginForSingleMembership: { status: true } };

@@ -2,13 +2,13 @@ import type { BusinessClient } from '@login-widget/auth-client/b2b';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { cut } from '../fault-proxy/effects.ts';
-import { violations } from './accessibility.ts';
-import { withClockAhead } from './after-cooldown.ts';
-import { totpCode } from './authenticator-app.ts';
-import { useBrowser } from './browser.ts';
-import { codeSentTo, someone, someonesNumber } from './inbox.ts';
-import { describeInModes } from './modes.ts';
-import { useNetwork } from './network.ts';
+import { violations } from './support/accessibility.ts';
+import { withClockAhead } from './support/after-cooldown.ts';
+import { totpCode } from './support/authenticator-app.ts';
+import { useBrowser } from './support/browser.ts';
+import { codeSentTo, someone, someonesNumber } from './support/inbox.ts';
+import { describeInModes } from './support/modes.ts';
+import { useNetwork } from './support/network.ts';
 import {
   addConnection,
   addMember,
@@ -19,10 +19,10 @@ import {
   openBusiness,
   openLink,
   removeMember,
-} from './organizations.ts';
-import { addresses } from './system.ts';
-import { typeOver } from './type-over.ts';
-import { heading, press } from './ways.ts';
+} from './support/organizations.ts';
+import { addresses } from './support/system.ts';
+import { typeOver } from './support/type-over.ts';
+import { heading, press } from './support/ways.ts';
 
 const { provider } = addresses;
 const browser = useBrowser();

@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { violations } from './accessibility.ts';
-import { afterCooldown } from './after-cooldown.ts';
-import { totpCode } from './authenticator-app.ts';
-import { useBrowser } from './browser.ts';
-import { recordEvents, seenEvents } from './embed.ts';
-import { linkSentTo, someone } from './inbox.ts';
-import { describeInModes } from './modes.ts';
-import { addMember, addOrganization, openBusiness } from './organizations.ts';
-import { addresses } from './system.ts';
-import { typeOver } from './type-over.ts';
-import { GOOD, heading, newPassword, press } from './ways.ts';
+import { violations } from './support/accessibility.ts';
+import { afterCooldown } from './support/after-cooldown.ts';
+import { totpCode } from './support/authenticator-app.ts';
+import { useBrowser } from './support/browser.ts';
+import { recordEvents, seenEvents } from './support/embed.ts';
+import { linkSentTo, someone } from './support/inbox.ts';
+import { describeInModes } from './support/modes.ts';
+import { addMember, addOrganization, openBusiness } from './support/organizations.ts';
+import { addresses } from './support/system.ts';
+import { typeOver } from './support/type-over.ts';
+import { GOOD, heading, newPassword, press } from './support/ways.ts';
 
 const { provider } = addresses;
 const browser = useBrowser();

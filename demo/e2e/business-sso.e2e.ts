@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { violations } from './accessibility.ts';
-import { useBrowser } from './browser.ts';
-import { embedUrl, recordEvents, seenEvents } from './embed.ts';
-import { someone } from './inbox.ts';
-import { describeInModes } from './modes.ts';
+import { violations } from './support/accessibility.ts';
+import { useBrowser } from './support/browser.ts';
+import { embedUrl, recordEvents, seenEvents } from './support/embed.ts';
+import { someone } from './support/inbox.ts';
+import { describeInModes } from './support/modes.ts';
 import {
   addConnection,
   addMember,
@@ -13,9 +13,9 @@ import {
   openBusiness,
   openLink,
   toConnectionSearch,
-} from './organizations.ts';
-import { typeOver } from './type-over.ts';
-import { heading, press } from './ways.ts';
+} from './support/organizations.ts';
+import { typeOver } from './support/type-over.ts';
+import { heading, press } from './support/ways.ts';
 
 const browser = useBrowser();
 

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { useBrowser } from './browser.ts';
-import { embedUrl } from './embed.ts';
-import { codeSentTo, linkSentTo, someone } from './inbox.ts';
-import { describeInModes } from './modes.ts';
-import { addresses } from './system.ts';
-import { typeOver } from './type-over.ts';
-import { waitForHydration, withBroken, withoutApplication } from './without-application.ts';
+import { useBrowser } from './support/browser.ts';
+import { embedUrl } from './support/embed.ts';
+import { codeSentTo, linkSentTo, someone } from './support/inbox.ts';
+import { describeInModes } from './support/modes.ts';
+import { addresses } from './support/system.ts';
+import { typeOver } from './support/type-over.ts';
+import { waitForHydration, withBroken, withoutApplication } from './support/without-application.ts';
 
 const { provider } = addresses;
 const browser = useBrowser();

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { useBrowser } from './browser.ts';
-import { codeSentTo, someone } from './inbox.ts';
-import { addresses } from './system.ts';
-import { typeOver } from './type-over.ts';
+import { useBrowser } from './support/browser.ts';
+import { codeSentTo, someone } from './support/inbox.ts';
+import { addresses } from './support/system.ts';
+import { typeOver } from './support/type-over.ts';
 
 const { playground, provider, adminSecret } = addresses;
 const PAGE = `${playground}/own-screens`;

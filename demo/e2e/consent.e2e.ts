@@ -1,14 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { violations } from './accessibility.ts';
-import { type Application, startApplication } from './application.ts';
-import { useBrowser } from './browser.ts';
-import { embedUrl, signInByCode } from './embed.ts';
-import { someone } from './inbox.ts';
-import { focusComesTo, press } from './keyboard.ts';
-import { describeInModes } from './modes.ts';
 import { signInToAccount } from './site/steps.ts';
-import { addresses } from './system.ts';
+import { violations } from './support/accessibility.ts';
+import { type Application, startApplication } from './support/application.ts';
+import { useBrowser } from './support/browser.ts';
+import { embedUrl, signInByCode } from './support/embed.ts';
+import { someone } from './support/inbox.ts';
+import { focusComesTo, press } from './support/keyboard.ts';
+import { describeInModes } from './support/modes.ts';
+import { addresses } from './support/system.ts';
 
 const browser = useBrowser();
 

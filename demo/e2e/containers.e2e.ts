@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { useBrowser } from './browser.ts';
-import { embedUrl } from './embed.ts';
-import { describeInModes } from './modes.ts';
-import { addresses } from './system.ts';
-import { otp } from './ways.ts';
-import { withoutApplication } from './without-application.ts';
+import { useBrowser } from './support/browser.ts';
+import { embedUrl } from './support/embed.ts';
+import { describeInModes } from './support/modes.ts';
+import { addresses } from './support/system.ts';
+import { otp } from './support/ways.ts';
+import { withoutApplication } from './support/without-application.ts';
 
 const browser = useBrowser({ isAroundPlain: true });
 

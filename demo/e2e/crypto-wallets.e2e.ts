@@ -1,9 +1,9 @@
 import { injectWallet } from '@login-widget/testing/playwright';
 import { expect } from 'vitest';
-import { violations } from './accessibility.ts';
-import { useBrowser } from './browser.ts';
-import { embedUrl, recordEvents, seenEvents } from './embed.ts';
-import { describeInModes } from './modes.ts';
+import { violations } from './support/accessibility.ts';
+import { useBrowser } from './support/browser.ts';
+import { embedUrl, recordEvents, seenEvents } from './support/embed.ts';
+import { describeInModes } from './support/modes.ts';
 
 const browser = useBrowser();
 const crypto = { products: ['crypto', 'otp'], otpOptions: { methods: ['email'] } };

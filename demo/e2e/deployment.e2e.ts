@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
-import { useBrowser } from './browser.ts';
-import { embedUrl } from './embed.ts';
-import { someone } from './inbox.ts';
-import { itInModes } from './modes.ts';
-import { GOOD, heading, passwords, press } from './ways.ts';
-import { waitForHydration } from './without-application.ts';
+import { useBrowser } from './support/browser.ts';
+import { embedUrl } from './support/embed.ts';
+import { someone } from './support/inbox.ts';
+import { itInModes } from './support/modes.ts';
+import { GOOD, heading, passwords, press } from './support/ways.ts';
+import { waitForHydration } from './support/without-application.ts';
 
 const browser = useBrowser();
 

@@ -2,11 +2,11 @@ import { afterAll, describe, it } from 'vitest';
 import { createPlayground } from '../playground/playground.ts';
 import { serveHostSiteSources, serveWidgetSources } from '../serve/dev-servers.ts';
 import { type Listener, listen, toListener } from '../serve/listen.ts';
-import { useBrowser } from './browser.ts';
-import { codeSentTo, someone } from './inbox.ts';
-import { addresses } from './system.ts';
-import { typeOver } from './type-over.ts';
-import { otp } from './ways.ts';
+import { useBrowser } from './support/browser.ts';
+import { codeSentTo, someone } from './support/inbox.ts';
+import { addresses } from './support/system.ts';
+import { typeOver } from './support/type-over.ts';
+import { otp } from './support/ways.ts';
 
 const { publicToken, provider, backend, payments } = addresses;
 const browser = useBrowser();

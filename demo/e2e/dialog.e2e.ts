@@ -1,11 +1,11 @@
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
-import { useBrowser } from './browser.ts';
-import { codeSentTo, someone } from './inbox.ts';
-import { describeInModes } from './modes.ts';
-import { openingTag, useOwnSite } from './own-site.ts';
-import { addresses } from './system.ts';
-import { waitForHydration } from './without-application.ts';
+import { useBrowser } from './support/browser.ts';
+import { codeSentTo, someone } from './support/inbox.ts';
+import { describeInModes } from './support/modes.ts';
+import { openingTag, useOwnSite } from './support/own-site.ts';
+import { addresses } from './support/system.ts';
+import { waitForHydration } from './support/without-application.ts';
 
 const browser = useBrowser();
 const site = useOwnSite();

@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { violations } from './accessibility.ts';
-import { useBrowser } from './browser.ts';
-import { embedUrl as embed, recordEvents, seenEvents } from './embed.ts';
-import { codeSentTo, linkSentTo, someone } from './inbox.ts';
-import { describeInModes } from './modes.ts';
-import { addresses } from './system.ts';
-import { paste, typeOver } from './type-over.ts';
+import { violations } from './support/accessibility.ts';
+import { useBrowser } from './support/browser.ts';
+import { embedUrl as embed, recordEvents, seenEvents } from './support/embed.ts';
+import { codeSentTo, linkSentTo, someone } from './support/inbox.ts';
+import { describeInModes } from './support/modes.ts';
+import { addresses } from './support/system.ts';
+import { paste, typeOver } from './support/type-over.ts';
 
 const { provider, host } = addresses;
 const browser = useBrowser();

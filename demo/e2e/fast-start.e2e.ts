@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { violations } from './accessibility.ts';
-import { useBrowser } from './browser.ts';
-import { embedUrl } from './embed.ts';
-import { codeSentTo, someone, someonesNumber } from './inbox.ts';
-import { recordShifts, shiftsOf } from './layout-shifts.ts';
-import { describeInModes } from './modes.ts';
-import { addresses } from './system.ts';
-import { typeOver } from './type-over.ts';
-import { waitForHydration, withBroken, withoutApplication } from './without-application.ts';
+import { violations } from './support/accessibility.ts';
+import { useBrowser } from './support/browser.ts';
+import { embedUrl } from './support/embed.ts';
+import { codeSentTo, someone, someonesNumber } from './support/inbox.ts';
+import { recordShifts, shiftsOf } from './support/layout-shifts.ts';
+import { describeInModes } from './support/modes.ts';
+import { addresses } from './support/system.ts';
+import { typeOver } from './support/type-over.ts';
+import { waitForHydration, withBroken, withoutApplication } from './support/without-application.ts';
 
 const { provider } = addresses;
 const browser = useBrowser();

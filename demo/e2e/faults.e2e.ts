@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { answer, barrier, delay, hold, loseAnswer } from '../fault-proxy/effects.ts';
-import { violations } from './accessibility.ts';
-import { useBrowser } from './browser.ts';
-import { embedUrl } from './embed.ts';
-import { codeSentTo, messagesTo, someone } from './inbox.ts';
-import { describeInModes, itInModes } from './modes.ts';
-import { useNetwork } from './network.ts';
-import { addresses } from './system.ts';
-import { typeOver } from './type-over.ts';
-import { otp } from './ways.ts';
+import { violations } from './support/accessibility.ts';
+import { useBrowser } from './support/browser.ts';
+import { embedUrl } from './support/embed.ts';
+import { codeSentTo, messagesTo, someone } from './support/inbox.ts';
+import { describeInModes, itInModes } from './support/modes.ts';
+import { useNetwork } from './support/network.ts';
+import { addresses } from './support/system.ts';
+import { typeOver } from './support/type-over.ts';
+import { otp } from './support/ways.ts';
 
 const network = useNetwork();
 const browser = useBrowser();

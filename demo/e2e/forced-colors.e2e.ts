@@ -1,12 +1,12 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { hold } from '../fault-proxy/effects.ts';
-import { useBrowser } from './browser.ts';
-import { embedUrl } from './embed.ts';
-import { someone } from './inbox.ts';
-import { useNetwork } from './network.ts';
-import { typeOver } from './type-over.ts';
-import { GOOD, heading, newPassword, otp, passwords } from './ways.ts';
+import { useBrowser } from './support/browser.ts';
+import { embedUrl } from './support/embed.ts';
+import { someone } from './support/inbox.ts';
+import { useNetwork } from './support/network.ts';
+import { typeOver } from './support/type-over.ts';
+import { GOOD, heading, newPassword, otp, passwords } from './support/ways.ts';
 
 const network = useNetwork();
 const browser = useBrowser({ isAroundPlain: true });

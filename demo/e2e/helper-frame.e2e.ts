@@ -6,8 +6,8 @@ import {
   type FrameMethods,
   HELPER_FRAME_PATH,
 } from '../../auth-client/src/wire/index.ts';
-import { useBrowser } from './browser.ts';
-import { addresses } from './system.ts';
+import { useBrowser } from './support/browser.ts';
+import { addresses } from './support/system.ts';
 
 const { playground, provider, publicToken, adminSecret } = addresses;
 const FRAME = `${provider}${HELPER_FRAME_PATH}`;

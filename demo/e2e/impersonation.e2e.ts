@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { violations } from './accessibility.ts';
-import { useBrowser } from './browser.ts';
-import { embedUrl, recordEvents, seenEvents, signInByCode } from './embed.ts';
-import { describeInModes } from './modes.ts';
-import { addresses } from './system.ts';
+import { violations } from './support/accessibility.ts';
+import { useBrowser } from './support/browser.ts';
+import { embedUrl, recordEvents, seenEvents, signInByCode } from './support/embed.ts';
+import { describeInModes } from './support/modes.ts';
+import { addresses } from './support/system.ts';
 
 const { provider, adminSecret } = addresses;
 const browser = useBrowser();

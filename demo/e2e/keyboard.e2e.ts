@@ -1,16 +1,16 @@
 import { injectWallet } from '@login-widget/testing/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { type Application, startApplication } from './application.ts';
-import { addAuthenticator } from './authenticator.ts';
-import { totpCode } from './authenticator-app.ts';
-import { useBrowser } from './browser.ts';
-import { embedUrl, isComplete, signInByCode } from './embed.ts';
-import { codeSentTo, linkSentTo, someone, someonesNumber } from './inbox.ts';
-import { enter, focusComesTo, isAnnounced, isRefused, press, tabTo } from './keyboard.ts';
-import { describeInModes } from './modes.ts';
-import { addresses } from './system.ts';
-import { GOOD, otp, passwords } from './ways.ts';
+import { type Application, startApplication } from './support/application.ts';
+import { addAuthenticator } from './support/authenticator.ts';
+import { totpCode } from './support/authenticator-app.ts';
+import { useBrowser } from './support/browser.ts';
+import { embedUrl, isComplete, signInByCode } from './support/embed.ts';
+import { codeSentTo, linkSentTo, someone, someonesNumber } from './support/inbox.ts';
+import { enter, focusComesTo, isAnnounced, isRefused, press, tabTo } from './support/keyboard.ts';
+import { describeInModes } from './support/modes.ts';
+import { addresses } from './support/system.ts';
+import { GOOD, otp, passwords } from './support/ways.ts';
 
 const { provider } = addresses;
 const browser = useBrowser({ isAroundPlain: true });

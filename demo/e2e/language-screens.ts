@@ -2,11 +2,11 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { useBrowser } from './browser.ts';
-import { cutTexts } from './cut-text.ts';
-import { isComplete } from './embed.ts';
-import { pseudoTexts, withoutBrackets } from './pseudo-language.ts';
-import { widgetScreens } from './widget-screens.ts';
+import { useBrowser } from './support/browser.ts';
+import { cutTexts } from './support/cut-text.ts';
+import { isComplete } from './support/embed.ts';
+import { pseudoTexts, withoutBrackets } from './support/pseudo-language.ts';
+import { widgetScreens } from './support/widget-screens.ts';
 
 /** Output folder of the pictures, not in the repository. */
 const FOLDER = resolve('dist', 'language-screens');

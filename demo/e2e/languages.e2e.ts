@@ -3,17 +3,17 @@ import { expect } from 'vitest';
 import ar from '../../widget/src/locales/ar.ts';
 import de from '../../widget/src/locales/de.ts';
 import ja from '../../widget/src/locales/ja.ts';
-import { violations } from './accessibility.ts';
-import { useBrowser, type VisitOptions } from './browser.ts';
-import { cutTexts } from './cut-text.ts';
-import { embedUrl, isComplete } from './embed.ts';
-import { codeSentTo, someone } from './inbox.ts';
-import { describeInModes } from './modes.ts';
-import { recordTitles, titlesOf } from './record-titles.ts';
-import { addresses } from './system.ts';
-import { typeOver } from './type-over.ts';
-import { otp } from './ways.ts';
-import { withoutApplication } from './without-application.ts';
+import { violations } from './support/accessibility.ts';
+import { useBrowser, type VisitOptions } from './support/browser.ts';
+import { cutTexts } from './support/cut-text.ts';
+import { embedUrl, isComplete } from './support/embed.ts';
+import { codeSentTo, someone } from './support/inbox.ts';
+import { describeInModes } from './support/modes.ts';
+import { recordTitles, titlesOf } from './support/record-titles.ts';
+import { addresses } from './support/system.ts';
+import { typeOver } from './support/type-over.ts';
+import { otp } from './support/ways.ts';
+import { withoutApplication } from './support/without-application.ts';
 
 const browser = useBrowser();
 

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Addresses } from '../start-system.ts';
-import { callProvider } from './call-provider.ts';
-import { codeSentTo, someone } from './inbox.ts';
-import { type StartedSystem, startProcess } from './start-process.ts';
+import { callProvider } from './support/call-provider.ts';
+import { codeSentTo, someone } from './support/inbox.ts';
+import { type StartedSystem, startProcess } from './support/start-process.ts';
 
 let dataDir: string;
 beforeAll(async () => {

@@ -1,14 +1,14 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { hold } from '../fault-proxy/effects.ts';
-import { useBrowser } from './browser.ts';
-import { embedUrl, recordEvents, seenEvents } from './embed.ts';
-import { codeSentTo, someone, someonesNumber } from './inbox.ts';
-import { tabTo } from './keyboard.ts';
-import { describeInModes } from './modes.ts';
-import { useNetwork } from './network.ts';
-import { addresses } from './system.ts';
-import { otp, passwords } from './ways.ts';
+import { useBrowser } from './support/browser.ts';
+import { embedUrl, recordEvents, seenEvents } from './support/embed.ts';
+import { codeSentTo, someone, someonesNumber } from './support/inbox.ts';
+import { tabTo } from './support/keyboard.ts';
+import { describeInModes } from './support/modes.ts';
+import { useNetwork } from './support/network.ts';
+import { addresses } from './support/system.ts';
+import { otp, passwords } from './support/ways.ts';
 
 const network = useNetwork();
 const browser = useBrowser({ isAroundPlain: true });

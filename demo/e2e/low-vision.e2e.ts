@@ -1,16 +1,16 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { addAuthenticator } from './authenticator.ts';
-import { totpCode } from './authenticator-app.ts';
-import { useBrowser } from './browser.ts';
-import { cutTexts, doubleText } from './cut-text.ts';
-import { embedUrl, signInByCode } from './embed.ts';
-import { someone } from './inbox.ts';
-import { itInModes } from './modes.ts';
-import { toFirstCode, toSecondFactor } from './second-factor.ts';
-import { typeOver } from './type-over.ts';
-import { heading, otp } from './ways.ts';
-import { waitForHydration } from './without-application.ts';
+import { addAuthenticator } from './support/authenticator.ts';
+import { totpCode } from './support/authenticator-app.ts';
+import { useBrowser } from './support/browser.ts';
+import { cutTexts, doubleText } from './support/cut-text.ts';
+import { embedUrl, signInByCode } from './support/embed.ts';
+import { someone } from './support/inbox.ts';
+import { itInModes } from './support/modes.ts';
+import { toFirstCode, toSecondFactor } from './support/second-factor.ts';
+import { typeOver } from './support/type-over.ts';
+import { heading, otp } from './support/ways.ts';
+import { waitForHydration } from './support/without-application.ts';
 
 const browser = useBrowser({ isAroundPlain: true });
 const PHONE = { width: 320, height: 640 };

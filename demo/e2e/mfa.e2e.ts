@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { violations } from './accessibility.ts';
-import { totpCode } from './authenticator-app.ts';
-import { useBrowser } from './browser.ts';
-import { callProvider } from './call-provider.ts';
-import { embedUrl, recordEvents, seenEvents } from './embed.ts';
-import { codeSentTo, someone, someonesNumber } from './inbox.ts';
-import { describeInModes } from './modes.ts';
-import { toSecondFactor } from './second-factor.ts';
-import { addresses } from './system.ts';
-import { typeOver } from './type-over.ts';
+import { violations } from './support/accessibility.ts';
+import { totpCode } from './support/authenticator-app.ts';
+import { useBrowser } from './support/browser.ts';
+import { callProvider } from './support/call-provider.ts';
+import { embedUrl, recordEvents, seenEvents } from './support/embed.ts';
+import { codeSentTo, someone, someonesNumber } from './support/inbox.ts';
+import { describeInModes } from './support/modes.ts';
+import { toSecondFactor } from './support/second-factor.ts';
+import { addresses } from './support/system.ts';
+import { typeOver } from './support/type-over.ts';
 
 const { provider } = addresses;
 const browser = useBrowser();

@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { barrier } from '../fault-proxy/effects.ts';
-import { violations } from './accessibility.ts';
-import { useBrowser } from './browser.ts';
-import { embedUrl } from './embed.ts';
-import { codeSentTo, someone } from './inbox.ts';
-import { describeInModes } from './modes.ts';
-import { useNetwork } from './network.ts';
-import { addresses } from './system.ts';
-import { typeOver } from './type-over.ts';
-import { withoutCooldown } from './ways.ts';
-import { waitForHydration, withBroken, withoutApplication } from './without-application.ts';
+import { violations } from './support/accessibility.ts';
+import { useBrowser } from './support/browser.ts';
+import { embedUrl } from './support/embed.ts';
+import { codeSentTo, someone } from './support/inbox.ts';
+import { describeInModes } from './support/modes.ts';
+import { useNetwork } from './support/network.ts';
+import { addresses } from './support/system.ts';
+import { typeOver } from './support/type-over.ts';
+import { withoutCooldown } from './support/ways.ts';
+import { waitForHydration, withBroken, withoutApplication } from './support/without-application.ts';
 
 const { provider } = addresses;
 const network = useNetwork();

@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { OAUTH_PROVIDERS } from '../../auth-client/src/wire/oauth.ts';
 import { oauthProviderName } from '../../widget/src/config/oauth-names.ts';
-import { violations } from './accessibility.ts';
-import { useBrowser } from './browser.ts';
-import { embedUrl } from './embed.ts';
-import { everyNth } from './every-nth.ts';
-import { describeInModes } from './modes.ts';
-import { addresses } from './system.ts';
+import { violations } from './support/accessibility.ts';
+import { useBrowser } from './support/browser.ts';
+import { embedUrl } from './support/embed.ts';
+import { everyNth } from './support/every-nth.ts';
+import { describeInModes } from './support/modes.ts';
+import { addresses } from './support/system.ts';
 
 const { playground } = addresses;
 const browser = useBrowser();

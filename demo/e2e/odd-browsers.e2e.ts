@@ -1,16 +1,16 @@
 import type { FrameLocator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { answer } from '../fault-proxy/effects.ts';
-import { violations } from './accessibility.ts';
-import { blockStorage } from './block-storage.ts';
-import { useBrowser, type VisitOptions } from './browser.ts';
-import { embedUrl } from './embed.ts';
-import { everyNth } from './every-nth.ts';
-import { codeSentTo, someone } from './inbox.ts';
-import { describeInModes } from './modes.ts';
-import { useNetwork } from './network.ts';
-import { addresses } from './system.ts';
-import { otp } from './ways.ts';
+import { violations } from './support/accessibility.ts';
+import { blockStorage } from './support/block-storage.ts';
+import { useBrowser, type VisitOptions } from './support/browser.ts';
+import { embedUrl } from './support/embed.ts';
+import { everyNth } from './support/every-nth.ts';
+import { codeSentTo, someone } from './support/inbox.ts';
+import { describeInModes } from './support/modes.ts';
+import { useNetwork } from './support/network.ts';
+import { addresses } from './support/system.ts';
+import { otp } from './support/ways.ts';
 
 const network = useNetwork();
 const browser = useBrowser();

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { violations } from './accessibility.ts';
-import { useBrowser } from './browser.ts';
-import { embedUrl, recordEvents, seenEvents } from './embed.ts';
-import { everyNth } from './every-nth.ts';
-import { holdAnswers } from './hold-answers.ts';
-import { describeInModes } from './modes.ts';
-import { withSettings } from './project-settings.ts';
-import { addresses } from './system.ts';
-import { typeOver } from './type-over.ts';
+import { violations } from './support/accessibility.ts';
+import { useBrowser } from './support/browser.ts';
+import { embedUrl, recordEvents, seenEvents } from './support/embed.ts';
+import { everyNth } from './support/every-nth.ts';
+import { holdAnswers } from './support/hold-answers.ts';
+import { describeInModes } from './support/modes.ts';
+import { withSettings } from './support/project-settings.ts';
+import { addresses } from './support/system.ts';
+import { typeOver } from './support/type-over.ts';
 
 const { playground } = addresses;
 const browser = useBrowser();

@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { cut } from '../fault-proxy/effects.ts';
-import { violations } from './accessibility.ts';
-import { useBrowser } from './browser.ts';
-import { embedUrl, signInByCode } from './embed.ts';
-import { everyNth } from './every-nth.ts';
-import { linkSentTo, someone } from './inbox.ts';
-import { describeInModes, itInModes } from './modes.ts';
-import { useNetwork } from './network.ts';
-import { addMember, addOrganization, discovery, openBusiness } from './organizations.ts';
-import { withSettings } from './project-settings.ts';
-import { addresses } from './system.ts';
-import { heading, press } from './ways.ts';
+import { violations } from './support/accessibility.ts';
+import { useBrowser } from './support/browser.ts';
+import { embedUrl, signInByCode } from './support/embed.ts';
+import { everyNth } from './support/every-nth.ts';
+import { linkSentTo, someone } from './support/inbox.ts';
+import { describeInModes, itInModes } from './support/modes.ts';
+import { useNetwork } from './support/network.ts';
+import { addMember, addOrganization, discovery, openBusiness } from './support/organizations.ts';
+import { withSettings } from './support/project-settings.ts';
+import { addresses } from './support/system.ts';
+import { heading, press } from './support/ways.ts';
 
 const { provider } = addresses;
 const network = useNetwork();

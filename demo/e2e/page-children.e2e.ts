@@ -1,12 +1,12 @@
 import type { LoginWidgetElement } from '@login-widget/widget';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { violations } from './accessibility.ts';
-import { useBrowser } from './browser.ts';
-import { codeSentTo, someone } from './inbox.ts';
-import { describeInModes } from './modes.ts';
-import { openingTag, useOwnSite } from './own-site.ts';
-import { addresses } from './system.ts';
+import { violations } from './support/accessibility.ts';
+import { useBrowser } from './support/browser.ts';
+import { codeSentTo, someone } from './support/inbox.ts';
+import { describeInModes } from './support/modes.ts';
+import { openingTag, useOwnSite } from './support/own-site.ts';
+import { addresses } from './support/system.ts';
 
 const browser = useBrowser();
 const { provider } = addresses;

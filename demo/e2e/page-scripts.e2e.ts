@@ -1,13 +1,13 @@
 import { expect } from 'vitest';
-import { useBrowser } from './browser.ts';
-import { embedUrl } from './embed.ts';
-import { holdAnswers } from './hold-answers.ts';
-import { codeSentTo, someone } from './inbox.ts';
-import { describeInModes } from './modes.ts';
-import { openingTag, useOwnSite } from './own-site.ts';
-import { addresses } from './system.ts';
-import { typeOver } from './type-over.ts';
-import { GOOD, heading, otp, passwords, press } from './ways.ts';
+import { useBrowser } from './support/browser.ts';
+import { embedUrl } from './support/embed.ts';
+import { holdAnswers } from './support/hold-answers.ts';
+import { codeSentTo, someone } from './support/inbox.ts';
+import { describeInModes } from './support/modes.ts';
+import { openingTag, useOwnSite } from './support/own-site.ts';
+import { addresses } from './support/system.ts';
+import { typeOver } from './support/type-over.ts';
+import { GOOD, heading, otp, passwords, press } from './support/ways.ts';
 
 const browser = useBrowser();
 const site = useOwnSite();

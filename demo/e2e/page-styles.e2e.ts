@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { useBrowser } from './browser.ts';
-import { cutTexts } from './cut-text.ts';
-import { embedUrl } from './embed.ts';
-import { everyNth } from './every-nth.ts';
-import { someone } from './inbox.ts';
-import { useOwnSite } from './own-site.ts';
-import { PAGE_STYLES, withPageStyles } from './page-styles.ts';
-import { otp, passwords } from './ways.ts';
+import { useBrowser } from './support/browser.ts';
+import { cutTexts } from './support/cut-text.ts';
+import { embedUrl } from './support/embed.ts';
+import { everyNth } from './support/every-nth.ts';
+import { someone } from './support/inbox.ts';
+import { useOwnSite } from './support/own-site.ts';
+import { PAGE_STYLES, withPageStyles } from './support/page-styles.ts';
+import { otp, passwords } from './support/ways.ts';
 
 const browser = useBrowser({ isAroundPlain: true });
 const site = useOwnSite();

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { violations } from './accessibility.ts';
-import { useBrowser } from './browser.ts';
-import { everyNth } from './every-nth.ts';
-import { addresses } from './system.ts';
+import { violations } from './support/accessibility.ts';
+import { useBrowser } from './support/browser.ts';
+import { everyNth } from './support/every-nth.ts';
+import { addresses } from './support/system.ts';
 
 const { host, playground, provider } = addresses;
 const browser = useBrowser();

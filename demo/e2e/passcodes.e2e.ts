@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { cut } from '../fault-proxy/effects.ts';
-import { violations } from './accessibility.ts';
-import { afterCooldown } from './after-cooldown.ts';
-import { useBrowser, type VisitOptions } from './browser.ts';
-import { embedUrl, recordEvents, seenEvents } from './embed.ts';
-import { codeSentTo, someone, someonesNumber } from './inbox.ts';
-import { describeInModes, itInModes } from './modes.ts';
-import { useNetwork } from './network.ts';
-import { addresses } from './system.ts';
-import { paste, typeOver } from './type-over.ts';
-import { hold } from './ways.ts';
-import { waitForHydration, withoutApplication } from './without-application.ts';
+import { violations } from './support/accessibility.ts';
+import { afterCooldown } from './support/after-cooldown.ts';
+import { useBrowser, type VisitOptions } from './support/browser.ts';
+import { embedUrl, recordEvents, seenEvents } from './support/embed.ts';
+import { codeSentTo, someone, someonesNumber } from './support/inbox.ts';
+import { describeInModes, itInModes } from './support/modes.ts';
+import { useNetwork } from './support/network.ts';
+import { addresses } from './support/system.ts';
+import { paste, typeOver } from './support/type-over.ts';
+import { hold } from './support/ways.ts';
+import { waitForHydration, withoutApplication } from './support/without-application.ts';
 
 const { provider } = addresses;
 const network = useNetwork();

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { answer } from '../fault-proxy/effects.ts';
-import { violations } from './accessibility.ts';
-import { type Authenticator, addAuthenticator } from './authenticator.ts';
-import { useBrowser, type VisitOptions } from './browser.ts';
-import { embedUrl, recordEvents, seenEvents, signInByCode } from './embed.ts';
-import { describeInModes } from './modes.ts';
-import { useNetwork } from './network.ts';
-import { pasteOver, typeOver } from './type-over.ts';
+import { violations } from './support/accessibility.ts';
+import { type Authenticator, addAuthenticator } from './support/authenticator.ts';
+import { useBrowser, type VisitOptions } from './support/browser.ts';
+import { embedUrl, recordEvents, seenEvents, signInByCode } from './support/embed.ts';
+import { describeInModes } from './support/modes.ts';
+import { useNetwork } from './support/network.ts';
+import { pasteOver, typeOver } from './support/type-over.ts';
 
 const network = useNetwork();
 const browser = useBrowser();

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { violations } from './accessibility.ts';
-import { useBrowser } from './browser.ts';
-import { embedUrl, signInByCode } from './embed.ts';
-import { linkSentTo, someone } from './inbox.ts';
-import { describeInModes, itInModes } from './modes.ts';
-import { withSettings } from './project-settings.ts';
-import { addresses } from './system.ts';
-import { typeOver } from './type-over.ts';
+import { violations } from './support/accessibility.ts';
+import { useBrowser } from './support/browser.ts';
+import { embedUrl, signInByCode } from './support/embed.ts';
+import { linkSentTo, someone } from './support/inbox.ts';
+import { describeInModes, itInModes } from './support/modes.ts';
+import { withSettings } from './support/project-settings.ts';
+import { addresses } from './support/system.ts';
+import { typeOver } from './support/type-over.ts';
 
 const { provider } = addresses;
 const browser = useBrowser();

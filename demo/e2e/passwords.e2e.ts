@@ -1,16 +1,16 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { loseAnswer } from '../fault-proxy/effects.ts';
-import { violations } from './accessibility.ts';
-import { useBrowser } from './browser.ts';
-import { embedUrl } from './embed.ts';
-import { holdAnswers } from './hold-answers.ts';
-import { linkSentTo, someone } from './inbox.ts';
-import { describeInModes, itInModes } from './modes.ts';
-import { useNetwork } from './network.ts';
-import { addresses } from './system.ts';
-import { typeOver } from './type-over.ts';
-import { GOOD, passwords } from './ways.ts';
+import { violations } from './support/accessibility.ts';
+import { useBrowser } from './support/browser.ts';
+import { embedUrl } from './support/embed.ts';
+import { holdAnswers } from './support/hold-answers.ts';
+import { linkSentTo, someone } from './support/inbox.ts';
+import { describeInModes, itInModes } from './support/modes.ts';
+import { useNetwork } from './support/network.ts';
+import { addresses } from './support/system.ts';
+import { typeOver } from './support/type-over.ts';
+import { GOOD, passwords } from './support/ways.ts';
 
 const { playground, provider } = addresses;
 const network = useNetwork();

@@ -1,13 +1,13 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { violations } from './accessibility.ts';
-import { useBrowser } from './browser.ts';
-import { cutTexts } from './cut-text.ts';
-import { embedUrl } from './embed.ts';
-import { codeSentTo } from './inbox.ts';
-import { describeInModes } from './modes.ts';
-import { addresses } from './system.ts';
-import { paste } from './type-over.ts';
+import { violations } from './support/accessibility.ts';
+import { useBrowser } from './support/browser.ts';
+import { cutTexts } from './support/cut-text.ts';
+import { embedUrl } from './support/embed.ts';
+import { codeSentTo } from './support/inbox.ts';
+import { describeInModes } from './support/modes.ts';
+import { addresses } from './support/system.ts';
+import { paste } from './support/type-over.ts';
 
 const browser = useBrowser({ isAroundPlain: true });
 

@@ -2,12 +2,12 @@ import { kitOf } from '@login-widget/testing/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import ar from '../../widget/src/locales/ar.ts';
-import { violations } from './accessibility.ts';
-import { useBrowser, type VisitOptions } from './browser.ts';
-import { linkSentTo, someone } from './inbox.ts';
-import { useOwnSite } from './own-site.ts';
-import { addresses } from './system.ts';
-import { typeOver } from './type-over.ts';
+import { violations } from './support/accessibility.ts';
+import { useBrowser, type VisitOptions } from './support/browser.ts';
+import { linkSentTo, someone } from './support/inbox.ts';
+import { useOwnSite } from './support/own-site.ts';
+import { addresses } from './support/system.ts';
+import { typeOver } from './support/type-over.ts';
 
 const browser = useBrowser({ isAroundPlain: true });
 const kit = kitOf(addresses.provider);

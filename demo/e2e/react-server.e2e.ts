@@ -7,11 +7,11 @@ import { build } from 'esbuild';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { useBrowser } from './browser.ts';
-import { codeSentTo, someone } from './inbox.ts';
-import { describeInModes } from './modes.ts';
-import { addresses } from './system.ts';
-import { withoutApplication } from './without-application.ts';
+import { useBrowser } from './support/browser.ts';
+import { codeSentTo, someone } from './support/inbox.ts';
+import { describeInModes } from './support/modes.ts';
+import { addresses } from './support/system.ts';
+import { withoutApplication } from './support/without-application.ts';
 
 const { provider } = addresses;
 const browser = useBrowser();

@@ -1,14 +1,14 @@
 import type { AuthClient } from '@login-widget/auth-client';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { violations } from './accessibility.ts';
-import { blockStorage } from './block-storage.ts';
-import { useBrowser } from './browser.ts';
-import { embedUrl, isComplete } from './embed.ts';
-import { codeSentTo, linkSentTo, someone } from './inbox.ts';
-import { describeInModes } from './modes.ts';
-import { addresses } from './system.ts';
-import { heading, links, otp, press, withoutCooldown } from './ways.ts';
+import { violations } from './support/accessibility.ts';
+import { blockStorage } from './support/block-storage.ts';
+import { useBrowser } from './support/browser.ts';
+import { embedUrl, isComplete } from './support/embed.ts';
+import { codeSentTo, linkSentTo, someone } from './support/inbox.ts';
+import { describeInModes } from './support/modes.ts';
+import { addresses } from './support/system.ts';
+import { heading, links, otp, press, withoutCooldown } from './support/ways.ts';
 
 const browser = useBrowser();
 

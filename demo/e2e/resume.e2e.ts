@@ -1,14 +1,14 @@
 import type { AuthClient } from '@login-widget/auth-client';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { totpCode } from './authenticator-app.ts';
-import { useBrowser } from './browser.ts';
-import { embedUrl, recordEvents, seenEvents } from './embed.ts';
-import { codeSentTo, linkSentTo, someone } from './inbox.ts';
-import { describeInModes } from './modes.ts';
-import { addresses } from './system.ts';
-import { GOOD, passwords } from './ways.ts';
-import { waitForHydration, withoutApplication } from './without-application.ts';
+import { totpCode } from './support/authenticator-app.ts';
+import { useBrowser } from './support/browser.ts';
+import { embedUrl, recordEvents, seenEvents } from './support/embed.ts';
+import { codeSentTo, linkSentTo, someone } from './support/inbox.ts';
+import { describeInModes } from './support/modes.ts';
+import { addresses } from './support/system.ts';
+import { GOOD, passwords } from './support/ways.ts';
+import { waitForHydration, withoutApplication } from './support/without-application.ts';
 
 const { provider } = addresses;
 const browser = useBrowser();

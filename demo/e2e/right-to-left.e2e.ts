@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { useBrowser } from './browser.ts';
-import { embedUrl } from './embed.ts';
-import { someone, someonesNumber } from './inbox.ts';
-import { describeInModes } from './modes.ts';
-import { typeOver } from './type-over.ts';
-import { otp, passwords } from './ways.ts';
-import { withoutApplication } from './without-application.ts';
+import { useBrowser } from './support/browser.ts';
+import { embedUrl } from './support/embed.ts';
+import { someone, someonesNumber } from './support/inbox.ts';
+import { describeInModes } from './support/modes.ts';
+import { typeOver } from './support/type-over.ts';
+import { otp, passwords } from './support/ways.ts';
+import { withoutApplication } from './support/without-application.ts';
 
 const browser = useBrowser({ isAroundPlain: true });
 const tabs = { products: ['otp'], otpOptions: { methods: ['sms', 'whatsapp', 'email'] } };

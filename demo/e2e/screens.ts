@@ -1,11 +1,11 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { useBrowser } from './browser.ts';
-import { contactSheet, LOOKS, pictureOf } from './contact-sheet.ts';
-import { cutTexts, doubleText } from './cut-text.ts';
-import { isComplete } from './embed.ts';
-import { widgetScreens } from './widget-screens.ts';
+import { useBrowser } from './support/browser.ts';
+import { contactSheet, LOOKS, pictureOf } from './support/contact-sheet.ts';
+import { cutTexts, doubleText } from './support/cut-text.ts';
+import { isComplete } from './support/embed.ts';
+import { widgetScreens } from './support/widget-screens.ts';
 
 /** Output folder of `npm run screens`, not in the repository. */
 const FOLDER = resolve('screens');

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { useBrowser } from './browser.ts';
-import { codeSentTo, someone } from './inbox.ts';
-import { openingTag, useOwnSite } from './own-site.ts';
-import { addresses } from './system.ts';
-import { heading } from './ways.ts';
+import { useBrowser } from './support/browser.ts';
+import { codeSentTo, someone } from './support/inbox.ts';
+import { openingTag, useOwnSite } from './support/own-site.ts';
+import { addresses } from './support/system.ts';
+import { heading } from './support/ways.ts';
 
 const browser = useBrowser();
 const site = useOwnSite();

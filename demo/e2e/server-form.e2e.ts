@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import ja from '../../widget/src/locales/ja.ts';
-import { violations } from './accessibility.ts';
-import { useBrowser } from './browser.ts';
-import { codeSentTo, someone } from './inbox.ts';
-import { recordShifts, shiftsOf } from './layout-shifts.ts';
-import { describeInModes } from './modes.ts';
-import { recordTitles, titlesOf } from './record-titles.ts';
-import { addresses } from './system.ts';
-import { typeOver } from './type-over.ts';
-import { withoutApplication } from './without-application.ts';
+import { violations } from './support/accessibility.ts';
+import { useBrowser } from './support/browser.ts';
+import { codeSentTo, someone } from './support/inbox.ts';
+import { recordShifts, shiftsOf } from './support/layout-shifts.ts';
+import { describeInModes } from './support/modes.ts';
+import { recordTitles, titlesOf } from './support/record-titles.ts';
+import { addresses } from './support/system.ts';
+import { typeOver } from './support/type-over.ts';
+import { withoutApplication } from './support/without-application.ts';
 
 const { provider, playground } = addresses;
 const browser = useBrowser();

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { ensureBuilt, hostBuild, widgetBuild } from '../serve/ensure-built.ts';
-import { startProcess } from './start-process.ts';
+import { startProcess } from './support/start-process.ts';
 
 /** Starts the whole system as `npm start` does, on free ports and an empty data folder. */
 async function startSystem() {
@@ -21,7 +21,7 @@ async function startSystem() {
       CALLS_PER_MINUTE: '1000000',
       EVENT_BYTES_PER_HOUR: '100000000',
     },
-    ['./demo/e2e/movable-clock.ts'],
+    ['./demo/e2e/support/movable-clock.ts'],
   );
   if (!addresses) throw new Error(`npm start ended with ${await exitCode}:\n${output()}`);
   return {

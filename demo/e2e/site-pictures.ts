@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { useBrowser } from './browser.ts';
 import { siteScreens } from './site/site-screens.ts';
+import { useBrowser } from './support/browser.ts';
 
 /** Output folder of the pictures, not in the repository. */
 const FOLDER = resolve('dist', 'site-screens');

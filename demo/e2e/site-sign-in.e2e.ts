@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { violations } from './accessibility.ts';
-import { useBrowser } from './browser.ts';
-import { callProvider } from './call-provider.ts';
-import { codeSentTo, linkSentTo, someone } from './inbox.ts';
-import { withSettings } from './project-settings.ts';
 import { askForLink, signInHere } from './site/steps.ts';
-import { addresses } from './system.ts';
-import { typeOver } from './type-over.ts';
+import { violations } from './support/accessibility.ts';
+import { useBrowser } from './support/browser.ts';
+import { callProvider } from './support/call-provider.ts';
+import { codeSentTo, linkSentTo, someone } from './support/inbox.ts';
+import { withSettings } from './support/project-settings.ts';
+import { addresses } from './support/system.ts';
+import { typeOver } from './support/type-over.ts';
 
 const { host, provider } = addresses;
 const browser = useBrowser();

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { useBrowser } from './browser.ts';
-import { isComplete } from './embed.ts';
-import { everyNth } from './every-nth.ts';
-import { pseudoTexts, withoutBrackets } from './pseudo-language.ts';
-import { translate } from './translate-page.ts';
-import { widgetScreens } from './widget-screens.ts';
+import { useBrowser } from './support/browser.ts';
+import { isComplete } from './support/embed.ts';
+import { everyNth } from './support/every-nth.ts';
+import { pseudoTexts, withoutBrackets } from './support/pseudo-language.ts';
+import { translate } from './support/translate-page.ts';
+import { widgetScreens } from './support/widget-screens.ts';
 
 const browser = useBrowser({ isAroundPlain: true });
 

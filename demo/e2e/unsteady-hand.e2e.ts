@@ -1,16 +1,16 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { totpCode } from './authenticator-app.ts';
-import { useBrowser } from './browser.ts';
-import { embedUrl } from './embed.ts';
-import { someone } from './inbox.ts';
-import { tabTo } from './keyboard.ts';
-import { itInModes } from './modes.ts';
-import { openBusiness } from './organizations.ts';
-import { toFirstCode } from './second-factor.ts';
-import { addresses } from './system.ts';
-import { typeOver } from './type-over.ts';
-import { embed, heading, links, MODE, otp, press, typeEmail, wallets } from './ways.ts';
+import { totpCode } from './support/authenticator-app.ts';
+import { useBrowser } from './support/browser.ts';
+import { embedUrl } from './support/embed.ts';
+import { someone } from './support/inbox.ts';
+import { tabTo } from './support/keyboard.ts';
+import { itInModes } from './support/modes.ts';
+import { openBusiness } from './support/organizations.ts';
+import { toFirstCode } from './support/second-factor.ts';
+import { addresses } from './support/system.ts';
+import { typeOver } from './support/type-over.ts';
+import { embed, heading, links, MODE, otp, press, typeEmail, wallets } from './support/ways.ts';
 
 const beside = { authFlowType: 'Discovery', products: ['emailMagicLinks', 'passwords'] };
 const browser = useBrowser({ isAroundPlain: true });

@@ -4,8 +4,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
-import { findBrowser } from '../../e2e/find-browser.ts';
-import { startProcess } from '../../e2e/start-process.ts';
+import { findBrowser } from '../../e2e/support/find-browser.ts';
+import { startProcess } from '../../e2e/support/start-process.ts';
 
 /**
  * The part of a report that is read here. Lighthouse is installed in its own folder, so its types are not available.

@@ -2,7 +2,7 @@ import { access, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
-import { findBrowser } from '../../e2e/find-browser.ts';
+import { findBrowser } from '../../e2e/support/find-browser.ts';
 import { ensureBuilt, widgetBuild } from '../../serve/ensure-built.ts';
 import { chart } from './chart.ts';
 import { clickToNext } from './click-to-next.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { codeSentTo, linkSentTo, someone } from '../inbox.ts';
 import { ADDRESS, CARDS } from '../site/steps.ts';
-import { addresses } from '../system.ts';
+import { codeSentTo, linkSentTo, someone } from '../support/inbox.ts';
+import { addresses } from '../support/system.ts';
 import type { EnginePage } from './engine.ts';
 import { atUrl, click, see, typeInto, until } from './page-actions.ts';
 

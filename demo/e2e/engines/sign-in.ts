@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
-import { embedUrl } from '../embed.ts';
-import { codeSentTo, linkSentTo, someone, someonesNumber } from '../inbox.ts';
-import type { Mode } from '../modes.ts';
-import { addresses } from '../system.ts';
-import { GOOD } from '../ways.ts';
+import { embedUrl } from '../support/embed.ts';
+import { codeSentTo, linkSentTo, someone, someonesNumber } from '../support/inbox.ts';
+import type { Mode } from '../support/modes.ts';
+import { addresses } from '../support/system.ts';
+import { GOOD } from '../support/ways.ts';
 import type { EnginePage } from './engine.ts';
 import { click, see, textIn, typeInto, until } from './page-actions.ts';
 

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { PAGES } from '../../docs/site/pages.ts';
-import { violations } from '../accessibility.ts';
-import { useBrowser } from '../browser.ts';
-import { addresses } from '../system.ts';
+import { violations } from '../support/accessibility.ts';
+import { useBrowser } from '../support/browser.ts';
+import { addresses } from '../support/system.ts';
 
 const browser = useBrowser({ isAroundPlain: true });
 const docs = `${addresses.playground}/docs/`;

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { violations } from '../accessibility.ts';
-import { useBrowser } from '../browser.ts';
-import { codeSentTo, someone } from '../inbox.ts';
-import { addresses } from '../system.ts';
-import { typeOver } from '../type-over.ts';
+import { violations } from '../support/accessibility.ts';
+import { useBrowser } from '../support/browser.ts';
+import { codeSentTo, someone } from '../support/inbox.ts';
+import { addresses } from '../support/system.ts';
+import { typeOver } from '../support/type-over.ts';
 import { type CopiedExample, copyExample } from './copy-example.ts';
 import { EXAMPLES } from './list.ts';
 

@@ -2,10 +2,10 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { READER_NAMES } from '../../docs/site/reader-names.ts';
-import { useBrowser } from '../browser.ts';
-import { codeSentTo, someone } from '../inbox.ts';
-import { addresses } from '../system.ts';
-import { typeOver } from '../type-over.ts';
+import { useBrowser } from '../support/browser.ts';
+import { codeSentTo, someone } from '../support/inbox.ts';
+import { addresses } from '../support/system.ts';
+import { typeOver } from '../support/type-over.ts';
 import { type CopiedExample, copyExample } from './copy-example.ts';
 
 // Follows the READMEs word by word, with the packages as npm would publish them.

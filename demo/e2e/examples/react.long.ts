@@ -1,10 +1,10 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { useBrowser } from '../browser.ts';
-import { codeSentTo, someone } from '../inbox.ts';
-import { addresses } from '../system.ts';
-import { typeOver } from '../type-over.ts';
+import { useBrowser } from '../support/browser.ts';
+import { codeSentTo, someone } from '../support/inbox.ts';
+import { addresses } from '../support/system.ts';
+import { typeOver } from '../support/type-over.ts';
 import { type CopiedExample, copyExample } from './copy-example.ts';
 
 // Needs `npm run examples:pack`. What the examples themselves do not show: the older React, and server components.

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { someone } from '../inbox.ts';
+import { someone } from '../support/inbox.ts';
 import {
   addConnection,
   addMember,
@@ -8,8 +8,8 @@ import {
   openBusiness,
   openLink,
   toConnectionSearch,
-} from '../organizations.ts';
-import { heading, press } from '../ways.ts';
+} from '../support/organizations.ts';
+import { heading, press } from '../support/ways.ts';
 import { type Step, submit, success, tryAgainOr, typed, typeEmail } from './step.ts';
 
 /** Returns from the error screen to the choice. */

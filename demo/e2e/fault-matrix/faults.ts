@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { answer, cut, cutBody, type Effect, hold, loseAnswer, slowBody } from '../../fault-proxy/effects.ts';
-import type { Network } from '../network.ts';
-import { addresses } from '../system.ts';
+import type { Network } from '../support/network.ts';
+import { addresses } from '../support/system.ts';
 
 /** A fault between the widget and the provider. */
 export interface Fault {

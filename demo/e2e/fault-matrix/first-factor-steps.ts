@@ -1,13 +1,13 @@
 import { injectWallet } from '@login-widget/testing/playwright';
 import type { Page } from 'playwright-core';
 import { cut } from '../../fault-proxy/effects.ts';
-import { addAuthenticator } from '../authenticator.ts';
-import { callProvider } from '../call-provider.ts';
-import { embedUrl, signInByCode } from '../embed.ts';
-import { codeSentTo, linkSentTo, someone, someonesNumber } from '../inbox.ts';
-import { registerApplication } from '../register-application.ts';
-import { addresses } from '../system.ts';
-import { APPLICATION, GOOD, heading, links, otp, passwords, press, wallets } from '../ways.ts';
+import { addAuthenticator } from '../support/authenticator.ts';
+import { callProvider } from '../support/call-provider.ts';
+import { embedUrl, signInByCode } from '../support/embed.ts';
+import { codeSentTo, linkSentTo, someone, someonesNumber } from '../support/inbox.ts';
+import { registerApplication } from '../support/register-application.ts';
+import { addresses } from '../support/system.ts';
+import { APPLICATION, GOOD, heading, links, otp, passwords, press, wallets } from '../support/ways.ts';
 import { AWAY } from './faults.ts';
 import {
   doneOrLater,

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
-import { totpCode } from '../authenticator-app.ts';
-import { codeSentTo, someone, someonesNumber } from '../inbox.ts';
-import { toFirstCode, toSecondFactor } from '../second-factor.ts';
-import { addresses } from '../system.ts';
-import { typeOver } from '../type-over.ts';
-import { heading, press } from '../ways.ts';
+import { totpCode } from '../support/authenticator-app.ts';
+import { codeSentTo, someone, someonesNumber } from '../support/inbox.ts';
+import { toFirstCode, toSecondFactor } from '../support/second-factor.ts';
+import { addresses } from '../support/system.ts';
+import { typeOver } from '../support/type-over.ts';
+import { heading, press } from '../support/ways.ts';
 import { doneOrLater, type Step, submit, success, tryAgainOr, typed, typedNumber } from './step.ts';
 
 const fieldName = 'Verification code';

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { embedUrl } from '../embed.ts';
-import { someone } from '../inbox.ts';
-import type { Network } from '../network.ts';
-import { GOOD } from '../ways.ts';
+import { embedUrl } from '../support/embed.ts';
+import { someone } from '../support/inbox.ts';
+import type { Network } from '../support/network.ts';
+import { GOOD } from '../support/ways.ts';
 
 /** One call of a flow, and the person's actions before and after it. */
 export interface Step {

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
-import { useBrowser } from '../browser.ts';
-import { everyNth } from '../every-nth.ts';
-import type { Mode } from '../modes.ts';
-import { useNetwork } from '../network.ts';
-import { withSettings } from '../project-settings.ts';
+import { useBrowser } from '../support/browser.ts';
+import { everyNth } from '../support/every-nth.ts';
+import type { Mode } from '../support/modes.ts';
+import { useNetwork } from '../support/network.ts';
+import { withSettings } from '../support/project-settings.ts';
 import { createCells } from './cells.ts';
 import { FAULTS, type Fault, LOST_ANSWER, LOST_HALF, NO_ANSWER, RARE_FAULTS, SLOW_ANSWER } from './faults.ts';
 import type { Step } from './step.ts';

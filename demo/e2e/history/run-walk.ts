@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Page, Request } from 'playwright-core';
-import { holdAnswers } from '../hold-answers.ts';
-import { codeSentTo, someone } from '../inbox.ts';
-import { addresses } from '../system.ts';
-import { typeOver } from '../type-over.ts';
-import { waitForHydration, withoutApplication } from '../without-application.ts';
+import { holdAnswers } from '../support/hold-answers.ts';
+import { codeSentTo, someone } from '../support/inbox.ts';
+import { addresses } from '../support/system.ts';
+import { typeOver } from '../support/type-over.ts';
+import { waitForHydration, withoutApplication } from '../support/without-application.ts';
 import { Model, type Screen, type Seen } from './model.ts';
 import type { Act, Walk } from './walk.ts';
 

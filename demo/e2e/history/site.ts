@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { openingTag } from '../own-site.ts';
-import { addresses } from '../system.ts';
+import { openingTag } from '../support/own-site.ts';
+import { addresses } from '../support/system.ts';
 
 /**
  * A site with a router of its own: `/login` has the element, the router's next page has none. Every other address is

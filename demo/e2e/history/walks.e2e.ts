@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import fc from 'fast-check';
 import { afterAll, beforeAll, it } from 'vitest';
-import { sharedBrowser } from '../shared-browser.ts';
+import { sharedBrowser } from '../support/shared-browser.ts';
 import { runWalk } from './run-walk.ts';
 import { startSite } from './site.ts';
 import { type Walk, walks } from './walk.ts';

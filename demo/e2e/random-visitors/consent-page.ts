@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Application, startApplication } from '../application.ts';
+import { type Application, startApplication } from '../support/application.ts';
 import { STATE } from './consents.ts';
 
 /** The application that asks every visitor, and may have no full access. */

@@ -1,6 +1,6 @@
 import { B2B_IDP_AUTHORIZE_PATH, BASE_PATH, IDP_AUTHORIZE_PATH } from '@login-widget/auth-client/wire';
 import type { BrowserContext, Page, Request } from 'playwright-core';
-import { addresses } from '../system.ts';
+import { addresses } from '../support/system.ts';
 
 const FORMS = [IDP_AUTHORIZE_PATH, B2B_IDP_AUTHORIZE_PATH].map(
   (path) => `${addresses.provider}${BASE_PATH}${path}`,

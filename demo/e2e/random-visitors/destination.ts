@@ -1,5 +1,5 @@
-import { someonesNumber } from '../inbox.ts';
-import { addConnection, addMember, addOrganization, type Organization } from '../organizations.ts';
+import { someonesNumber } from '../support/inbox.ts';
+import { addConnection, addMember, addOrganization, type Organization } from '../support/organizations.ts';
 import { isBusiness, isByPhone, type Walk } from './walk.ts';
 
 /** Where a visitor receives messages. */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { violations } from '../accessibility.ts';
+import { violations } from '../support/accessibility.ts';
 import { leaveBlank, type Tab } from './profile.ts';
 import { changedShape, screenFault } from './rules.ts';
 import {

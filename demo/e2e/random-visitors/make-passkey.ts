@@ -1,4 +1,4 @@
-import { embedUrl, signInByCode } from '../embed.ts';
+import { embedUrl, signInByCode } from '../support/embed.ts';
 import type { Profile } from './profile.ts';
 
 /** Creates an account with a passkey in another tab, and forgets its session. */

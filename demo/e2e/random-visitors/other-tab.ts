@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { embedUrl } from '../embed.ts';
+import { embedUrl } from '../support/embed.ts';
 import type { Tab } from './profile.ts';
 import { addTab, CONFIGS, type Visitor } from './visitor.ts';
 import { isBusiness, type Walk } from './walk.ts';

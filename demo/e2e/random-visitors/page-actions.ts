@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { typeOver } from '../type-over.ts';
+import { typeOver } from '../support/type-over.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** Labels of the fields for a code. */

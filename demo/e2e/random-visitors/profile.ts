@@ -1,9 +1,9 @@
 import { injectWallet } from '@login-widget/testing/playwright';
 import type { Browser, BrowserContext, CDPSession, Disposable, Page } from 'playwright-core';
-import { listen } from '../browser.ts';
-import { recordEvents } from '../embed.ts';
-import { withPageStyles } from '../page-styles.ts';
-import { addresses } from '../system.ts';
+import { listen } from '../support/browser.ts';
+import { recordEvents } from '../support/embed.ts';
+import { withPageStyles } from '../support/page-styles.ts';
+import { addresses } from '../support/system.ts';
 import { type Calls, listenToCalls } from './calls.ts';
 import { type Consents, listenToConsents } from './consents.ts';
 import { keepPasskeys, type Passkeys } from './passkeys.ts';

@@ -1,5 +1,5 @@
-import { totpCode } from '../authenticator-app.ts';
-import { addresses } from '../system.ts';
+import { totpCode } from '../support/authenticator-app.ts';
+import { addresses } from '../support/system.ts';
 import type { Snapshot } from './snapshot.ts';
 import type { Visitor } from './visitor.ts';
 

@@ -1,4 +1,4 @@
-import { AROUND } from '../page-styles.ts';
+import { AROUND } from '../support/page-styles.ts';
 import { showsRefusal } from './follow-screen.ts';
 import { codeField } from './page-actions.ts';
 import { fieldOf, isElsewhere, isSuccess, type Snapshot } from './snapshot.ts';

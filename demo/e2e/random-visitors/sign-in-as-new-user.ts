@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { signInByCode } from '../embed.ts';
-import { someone } from '../inbox.ts';
+import { signInByCode } from '../support/embed.ts';
+import { someone } from '../support/inbox.ts';
 import {
   addMember,
   addOrganization,
@@ -8,8 +8,8 @@ import {
   type Organization,
   openBusiness,
   openLink,
-} from '../organizations.ts';
-import { heading } from '../ways.ts';
+} from '../support/organizations.ts';
+import { heading } from '../support/ways.ts';
 import { isBusiness, type Walk } from './walk.ts';
 
 let organization: Promise<Organization> | undefined;

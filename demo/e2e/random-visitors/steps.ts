@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { callProvider } from '../call-provider.ts';
-import { AROUND } from '../page-styles.ts';
-import { addresses } from '../system.ts';
+import { callProvider } from '../support/call-provider.ts';
+import { AROUND } from '../support/page-styles.ts';
+import { addresses } from '../support/system.ts';
 import { newDestination } from './destination.ts';
 import { finishSignIn } from './finish-sign-in.ts';
 import { followScreen, PASSKEY, showsRefusal } from './follow-screen.ts';

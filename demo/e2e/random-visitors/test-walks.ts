@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterAll, beforeAll, it } from 'vitest';
-import { everyNth } from '../every-nth.ts';
-import { sharedBrowser } from '../shared-browser.ts';
+import { everyNth } from '../support/every-nth.ts';
+import { sharedBrowser } from '../support/shared-browser.ts';
 import { closeApplication } from './consent-page.ts';
 import { finishSignIn } from './finish-sign-in.ts';
 import { checkInvariants } from './invariants.ts';

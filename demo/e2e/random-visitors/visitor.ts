@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { callProvider } from '../call-provider.ts';
-import { embedUrl } from '../embed.ts';
-import { someonesNumber } from '../inbox.ts';
-import { AROUND } from '../page-styles.ts';
-import { addresses } from '../system.ts';
-import { GOOD } from '../ways.ts';
+import { callProvider } from '../support/call-provider.ts';
+import { embedUrl } from '../support/embed.ts';
+import { someonesNumber } from '../support/inbox.ts';
+import { AROUND } from '../support/page-styles.ts';
+import { addresses } from '../support/system.ts';
+import { GOOD } from '../support/ways.ts';
 import type { Calls } from './calls.ts';
 import { consentQuery } from './consent-page.ts';
 import type { Consents } from './consents.ts';

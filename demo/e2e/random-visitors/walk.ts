@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { AROUND } from '../page-styles.ts';
+import { AROUND } from '../support/page-styles.ts';
 
 /** Ways to sign in. */
 const WAYS = [

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { cut } from '../../fault-proxy/effects.ts';
-import { violations } from '../accessibility.ts';
-import { addAuthenticator } from '../authenticator.ts';
-import { useBrowser } from '../browser.ts';
-import { someone } from '../inbox.ts';
-import { enter, focusComesTo, press, tabTo } from '../keyboard.ts';
-import { useNetwork } from '../network.ts';
-import { addresses } from '../system.ts';
+import { violations } from '../support/accessibility.ts';
+import { addAuthenticator } from '../support/authenticator.ts';
+import { useBrowser } from '../support/browser.ts';
+import { someone } from '../support/inbox.ts';
+import { enter, focusComesTo, press, tabTo } from '../support/keyboard.ts';
+import { useNetwork } from '../support/network.ts';
+import { addresses } from '../support/system.ts';
 import { haveFinishedSurvey, signInToAccount, subscribe } from './steps.ts';
 
 const { host, provider, backend } = addresses;

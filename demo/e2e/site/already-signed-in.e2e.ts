@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { violations } from '../accessibility.ts';
-import { useBrowser } from '../browser.ts';
-import { someone } from '../inbox.ts';
-import { addresses } from '../system.ts';
+import { violations } from '../support/accessibility.ts';
+import { useBrowser } from '../support/browser.ts';
+import { someone } from '../support/inbox.ts';
+import { addresses } from '../support/system.ts';
 import { holdScripts } from './hold-scripts.ts';
 import { signInToAccount } from './steps.ts';
 

@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { cut } from '../../fault-proxy/effects.ts';
-import { useBrowser } from '../browser.ts';
-import { useNetwork } from '../network.ts';
-import { addresses } from '../system.ts';
-import { typeOver } from '../type-over.ts';
+import { useBrowser } from '../support/browser.ts';
+import { useNetwork } from '../support/network.ts';
+import { addresses } from '../support/system.ts';
+import { typeOver } from '../support/type-over.ts';
 import { holdScripts } from './hold-scripts.ts';
 import { atQuestion, haveFinishedSurvey } from './steps.ts';
 

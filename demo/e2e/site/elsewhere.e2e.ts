@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { cut } from '../../fault-proxy/effects.ts';
-import { violations } from '../accessibility.ts';
-import { useBrowser } from '../browser.ts';
-import { callProvider } from '../call-provider.ts';
-import { someone } from '../inbox.ts';
-import { useNetwork } from '../network.ts';
-import { addresses } from '../system.ts';
+import { violations } from '../support/accessibility.ts';
+import { useBrowser } from '../support/browser.ts';
+import { callProvider } from '../support/call-provider.ts';
+import { someone } from '../support/inbox.ts';
+import { useNetwork } from '../support/network.ts';
+import { addresses } from '../support/system.ts';
 import { haveFinishedSurvey, signInHere, signInToAccount } from './steps.ts';
 
 const { host, provider } = addresses;

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { violations } from '../accessibility.ts';
-import { useBrowser } from '../browser.ts';
-import { codeSentTo, someone } from '../inbox.ts';
-import { recordShifts, shiftsOf } from '../layout-shifts.ts';
-import { addresses } from '../system.ts';
-import { typeOver } from '../type-over.ts';
+import { violations } from '../support/accessibility.ts';
+import { useBrowser } from '../support/browser.ts';
+import { codeSentTo, someone } from '../support/inbox.ts';
+import { recordShifts, shiftsOf } from '../support/layout-shifts.ts';
+import { addresses } from '../support/system.ts';
+import { typeOver } from '../support/type-over.ts';
 import { holdScripts } from './hold-scripts.ts';
 
 const { host, provider } = addresses;

@@ -1,11 +1,11 @@
 import type { Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { answer, cut } from '../../fault-proxy/effects.ts';
-import { violations } from '../accessibility.ts';
-import { useBrowser } from '../browser.ts';
-import { linkSentTo, someone } from '../inbox.ts';
-import { useNetwork } from '../network.ts';
-import { addresses } from '../system.ts';
+import { violations } from '../support/accessibility.ts';
+import { useBrowser } from '../support/browser.ts';
+import { linkSentTo, someone } from '../support/inbox.ts';
+import { useNetwork } from '../support/network.ts';
+import { addresses } from '../support/system.ts';
 import {
   askForLink,
   askForLinkHere,

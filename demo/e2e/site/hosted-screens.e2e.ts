@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { violations } from '../accessibility.ts';
-import { useBrowser } from '../browser.ts';
-import { someone } from '../inbox.ts';
-import { recordShifts, shiftsOf } from '../layout-shifts.ts';
-import { addresses } from '../system.ts';
+import { violations } from '../support/accessibility.ts';
+import { useBrowser } from '../support/browser.ts';
+import { someone } from '../support/inbox.ts';
+import { recordShifts, shiftsOf } from '../support/layout-shifts.ts';
+import { addresses } from '../support/system.ts';
 import { signInHere, signInToAccount } from './steps.ts';
 
 const { host, provider } = addresses;

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Addresses } from '../../start-system.ts';
-import { useBrowser } from '../browser.ts';
-import { linkSentTo, someone } from '../inbox.ts';
-import { type StartedSystem, startProcess } from '../start-process.ts';
+import { useBrowser } from '../support/browser.ts';
+import { linkSentTo, someone } from '../support/inbox.ts';
+import { type StartedSystem, startProcess } from '../support/start-process.ts';
 import { holdScripts } from './hold-scripts.ts';
 import { askForLink, CARDS, haveFinishedSurvey, payWith, signInHere, signInToAccount } from './steps.ts';
 

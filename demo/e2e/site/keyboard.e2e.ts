@@ -1,8 +1,8 @@
 import { it } from 'vitest';
-import { useBrowser } from '../browser.ts';
-import { codeSentTo, someone } from '../inbox.ts';
-import { press, tabTo } from '../keyboard.ts';
-import { addresses } from '../system.ts';
+import { useBrowser } from '../support/browser.ts';
+import { codeSentTo, someone } from '../support/inbox.ts';
+import { press, tabTo } from '../support/keyboard.ts';
+import { addresses } from '../support/system.ts';
 import { atQuestion, CARDS } from './steps.ts';
 
 const { host, provider } = addresses;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { violations } from '../accessibility.ts';
-import { useBrowser } from '../browser.ts';
-import { addresses } from '../system.ts';
+import { violations } from '../support/accessibility.ts';
+import { useBrowser } from '../support/browser.ts';
+import { addresses } from '../support/system.ts';
 
 const { host } = addresses;
 const browser = useBrowser();

@@ -1,9 +1,9 @@
 import { type Browser, chromium } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addAuthenticator } from '../authenticator.ts';
-import { findBrowser } from '../find-browser.ts';
-import { someone } from '../inbox.ts';
-import { addresses } from '../system.ts';
+import { addAuthenticator } from '../support/authenticator.ts';
+import { findBrowser } from '../support/find-browser.ts';
+import { someone } from '../support/inbox.ts';
+import { addresses } from '../support/system.ts';
 import { signInToAccount } from './steps.ts';
 
 /** Text size that somebody has chosen in the browser's settings, in pixels. `rem` in media queries follows it too. */

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { violations } from '../accessibility.ts';
-import { addAuthenticator } from '../authenticator.ts';
-import { blockStorage } from '../block-storage.ts';
-import { useBrowser } from '../browser.ts';
-import { linkSentTo, someone } from '../inbox.ts';
-import { addresses } from '../system.ts';
-import { typeOver } from '../type-over.ts';
+import { violations } from '../support/accessibility.ts';
+import { addAuthenticator } from '../support/authenticator.ts';
+import { blockStorage } from '../support/block-storage.ts';
+import { useBrowser } from '../support/browser.ts';
+import { linkSentTo, someone } from '../support/inbox.ts';
+import { addresses } from '../support/system.ts';
+import { typeOver } from '../support/type-over.ts';
 import { askForLinkHere, haveFinishedSurvey, signInHere, signInToAccount } from './steps.ts';
 
 const { host, provider } = addresses;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { cut, hold } from '../../fault-proxy/effects.ts';
-import { violations } from '../accessibility.ts';
-import { useBrowser } from '../browser.ts';
-import { useNetwork } from '../network.ts';
-import { addresses } from '../system.ts';
+import { violations } from '../support/accessibility.ts';
+import { useBrowser } from '../support/browser.ts';
+import { useNetwork } from '../support/network.ts';
+import { addresses } from '../support/system.ts';
 
 const { host, publicToken } = addresses;
 const network = useNetwork();

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { useBrowser } from '../browser.ts';
-import { addresses } from '../system.ts';
-import { typeOver } from '../type-over.ts';
+import { useBrowser } from '../support/browser.ts';
+import { addresses } from '../support/system.ts';
+import { typeOver } from '../support/type-over.ts';
 import { atQuestion } from './steps.ts';
 
 const { host } = addresses;

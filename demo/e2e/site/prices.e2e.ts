@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { useBrowser } from '../browser.ts';
-import { someone } from '../inbox.ts';
-import { recordShifts, shiftsOf } from '../layout-shifts.ts';
-import { addresses } from '../system.ts';
+import { useBrowser } from '../support/browser.ts';
+import { someone } from '../support/inbox.ts';
+import { recordShifts, shiftsOf } from '../support/layout-shifts.ts';
+import { addresses } from '../support/system.ts';
 import { holdScripts } from './hold-scripts.ts';
 import { subscribe } from './steps.ts';
 

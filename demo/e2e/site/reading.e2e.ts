@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { violations } from '../accessibility.ts';
-import { useBrowser } from '../browser.ts';
-import { everyNth } from '../every-nth.ts';
-import { holdAnswers } from '../hold-answers.ts';
-import { someone } from '../inbox.ts';
-import { addresses } from '../system.ts';
-import { typeOver } from '../type-over.ts';
+import { violations } from '../support/accessibility.ts';
+import { useBrowser } from '../support/browser.ts';
+import { everyNth } from '../support/every-nth.ts';
+import { holdAnswers } from '../support/hold-answers.ts';
+import { someone } from '../support/inbox.ts';
+import { addresses } from '../support/system.ts';
+import { typeOver } from '../support/type-over.ts';
 import { haveFinishedSurvey, signInToAccount } from './steps.ts';
 import { waitForReact } from './wait-for-react.ts';
 

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { violations } from '../accessibility.ts';
-import { useBrowser } from '../browser.ts';
-import { recordShifts, shiftsOf } from '../layout-shifts.ts';
-import { addresses } from '../system.ts';
+import { violations } from '../support/accessibility.ts';
+import { useBrowser } from '../support/browser.ts';
+import { recordShifts, shiftsOf } from '../support/layout-shifts.ts';
+import { addresses } from '../support/system.ts';
 import { atQuestion, takeSurvey } from './steps.ts';
 
 const { host } = addresses;

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { addAuthenticator } from '../authenticator.ts';
-import { someone } from '../inbox.ts';
-import { registerApplication } from '../register-application.ts';
-import { addresses } from '../system.ts';
-import { typeOver } from '../type-over.ts';
+import { addAuthenticator } from '../support/authenticator.ts';
+import { someone } from '../support/inbox.ts';
+import { registerApplication } from '../support/register-application.ts';
+import { addresses } from '../support/system.ts';
+import { typeOver } from '../support/type-over.ts';
 import {
   atQuestion,
   CARDS,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { codeSentTo } from '../inbox.ts';
-import { typeOver } from '../type-over.ts';
+import { codeSentTo } from '../support/inbox.ts';
+import { typeOver } from '../support/type-over.ts';
 
 /** Longer than the survey's navigation guard, which allows one step per 300 ms. */
 const GUARD = 350;

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { useBrowser } from '../browser.ts';
-import { focusComesTo } from '../keyboard.ts';
-import { addresses } from '../system.ts';
-import { typeOver } from '../type-over.ts';
+import { useBrowser } from '../support/browser.ts';
+import { focusComesTo } from '../support/keyboard.ts';
+import { addresses } from '../support/system.ts';
+import { typeOver } from '../support/type-over.ts';
 import { atQuestion, backAtQuestion, haveFinishedSurvey } from './steps.ts';
 
 const { host } = addresses;

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { useBrowser } from '../browser.ts';
-import { someone } from '../inbox.ts';
-import { addresses } from '../system.ts';
+import { useBrowser } from '../support/browser.ts';
+import { someone } from '../support/inbox.ts';
+import { addresses } from '../support/system.ts';
 import { atQuestion, CARDS, payWith, signInHere, takeSurvey } from './steps.ts';
 import { waitForReact } from './wait-for-react.ts';
 

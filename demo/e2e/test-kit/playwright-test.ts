@@ -1,8 +1,8 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { it, expect as vitestExpect } from 'vitest';
-import { useBrowser } from '../browser.ts';
-import { embedUrl } from '../embed.ts';
-import { addresses } from '../system.ts';
+import { useBrowser } from '../support/browser.ts';
+import { embedUrl } from '../support/embed.ts';
+import { addresses } from '../support/system.ts';
 
 /**
  * The part of `@playwright/test` that the example in `demo/testing/README.md` uses, for our own runner and a site whose

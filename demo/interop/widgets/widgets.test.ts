@@ -3,7 +3,7 @@ import { type InjectedWallet, injectWallet } from '@login-widget/testing/playwri
 import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { addAuthenticator } from '../../e2e/authenticator.ts';
+import { addAuthenticator } from '../../e2e/support/authenticator.ts';
 import { recoveryCodesGet } from '../../provider/server-api/b2b/endpoints/recovery-codes.ts';
 import { memberSessionsAuthenticate } from '../../provider/server-api/b2b/endpoints/sessions.ts';
 import { sessionsAuthenticate } from '../../provider/server-api/endpoints/sessions.ts';

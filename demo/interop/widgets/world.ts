@@ -1,6 +1,6 @@
 import { HELPER_FRAME_PATH } from '@login-widget/auth-client/wire';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { findBrowser } from '../../e2e/find-browser.ts';
+import { findBrowser } from '../../e2e/support/find-browser.ts';
 import { serverCallerOf } from '../../provider/test/server-caller.ts';
 import { createTestProvider, type TestProvider } from '../../provider/testing.ts';
 import { listen } from '../../serve/listen.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { MESSAGE_IDS } from '../../widget/src/i18n/message-ids.ts';
-import { PROVIDER_TEXTS } from '../../widget/src/i18n/provider-texts.ts';
+import { MESSAGE_IDS } from '../../../widget/src/i18n/message-ids.ts';
+import { PROVIDER_TEXTS } from '../../../widget/src/i18n/provider-texts.ts';
 import { englishTexts } from './english-texts.ts';
 
 const ACCENTS: Readonly<Record<string, string>> = { a: 'å', e: 'é', i: 'ï', o: 'ø', u: 'ü', c: 'ç', n: 'ñ' };

@@ -1,4 +1,4 @@
-import type { Addresses } from '../start-system.ts';
+import type { Addresses } from '../../start-system.ts';
 
 /**
  * Calls the provider as a page of the site would, but outside the browser, as another device does.

@@ -1,11 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import type { Addresses } from '../start-system.ts';
+import type { Addresses } from '../../start-system.ts';
 
 /** Node's arguments for `npm start`: the workspaces' TypeScript sources. */
 const startArguments = ['--conditions=@login-widget/source', '--import', 'tsx'];
 
 /** Delays the system's answers in `npm run test:late`. */
-const lateAnswers = process.env.LATE_ANSWERS ? ['--import', './demo/e2e/late-answers.ts'] : [];
+const lateAnswers = process.env.LATE_ANSWERS ? ['--import', './demo/e2e/support/late-answers.ts'] : [];
 
 /** Lets every part choose a free port. */
 const freePorts: Readonly<Record<string, string>> = {

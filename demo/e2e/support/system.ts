@@ -1,5 +1,5 @@
 import { inject } from 'vitest';
-import type { Addresses } from '../start-system.ts';
+import type { Addresses } from '../../start-system.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

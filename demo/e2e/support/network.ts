@@ -1,6 +1,6 @@
 import type { BrowserContextOptions } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { type FaultProxy, startFaultProxy } from '../fault-proxy/fault-proxy.ts';
+import { type FaultProxy, startFaultProxy } from '../../fault-proxy/fault-proxy.ts';
 
 export interface Network {
   /** Context options of a visit whose calls use this network. */
