@@ -17,6 +17,17 @@ const STORE_HOOKS = {
   replacement: resolve('widget/build/store-hooks.ts'),
 };
 
+/** Preact in place of React. */
+const WITH_PREACT = [
+  STORE_HOOKS,
+  { find: /^react-dom\/client$/, replacement: resolve('widget/src/view/preact-client.ts') },
+  { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
+  { find: /^react(-dom)?$/, replacement: 'preact/compat' },
+];
+
+/** Packages that a page's bundler installs and may share with the page. */
+const SHARED_PACKAGES = [/^xstate$/, /^@login-widget\/auth-client($|\/(b2b|early)$)/];
+
 /** Entries, external packages and aliases of each build. */
 const BUILDS = {
   /** For a script tag; contains React. */
@@ -29,12 +40,7 @@ const BUILDS = {
   preact: {
     input: { 'login-widget': resolve('widget/src/fast/main.ts') },
     external: [],
-    alias: [
-      STORE_HOOKS,
-      { find: /^react-dom\/client$/, replacement: resolve('widget/src/view/preact-client.ts') },
-      { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
-      { find: /^react(-dom)?$/, replacement: 'preact/compat' },
-    ],
+    alias: WITH_PREACT,
   },
   /**
    * For bundlers: React and other packages stay imports, so that a page with React does not download a second copy.
@@ -49,13 +55,14 @@ const BUILDS = {
       react: resolve('widget/src/react/server.ts'),
       'react-browser': resolve('widget/src/react/browser.ts'),
     },
-    external: [
-      /^react(-dom)?($|\/)/,
-      /^xstate$/,
-      /^@xstate\/react$/,
-      /^@login-widget\/auth-client($|\/(b2b|early)$)/,
-    ],
+    external: [/^react(-dom)?($|\/)/, /^@xstate\/react$/, ...SHARED_PACKAGES],
     alias: [],
+  },
+  /** For bundlers of pages without React. Preact is inside, because the widget changes its options. */
+  'npm-preact': {
+    input: { preact: resolve('widget/src/fast/main.ts') },
+    external: SHARED_PACKAGES,
+    alias: WITH_PREACT,
   },
 };
 
@@ -72,20 +79,22 @@ const SENDING = { name: 'sending', test: /\/ui\/(first-sending|resend-link|inste
 export default defineConfig(({ mode }) => {
   const name = (mode in BUILDS ? mode : 'script') as keyof typeof BUILDS;
   const { input, external, alias } = BUILDS[name];
+  const isForBundlers = name.startsWith('npm');
   const { plugin, groups } = startInSteps(name === 'npm');
   return {
     root: 'widget',
     plugins: [
       plugin,
       packs(name === 'npm'),
-      ...(name === 'npm'
-        ? [plainImports(), clientEntries()]
+      ...(isForBundlers
+        ? [plainImports()]
         : [ownKeys(), minifyAgain(), ...parts('login-widget.js', 'runtime', PRELOADED), compileHint()]),
-      ...(name === 'preact' ? [oneRegistry()] : []),
+      ...(name === 'npm' ? [clientEntries()] : []),
+      ...(alias === WITH_PREACT ? [oneRegistry()] : []),
       thirdPartyNotices(import.meta.dirname),
     ],
     // A relative base would add the chunk's own address to every dynamic import.
-    base: name === 'npm' ? '/' : './',
+    base: isForBundlers ? '/' : './',
     mode: 'production',
     resolve: { alias, conditions: ['@login-widget/source', ...defaultClientConditions] },
     oxc: { jsx: { runtime: 'automatic', development: false } },
@@ -96,7 +105,7 @@ export default defineConfig(({ mode }) => {
       // For us: the packages do not contain the maps, and no file names one that is missing.
       sourcemap: 'hidden',
       // A page's bundler renames the files and preloads them itself. For a script tag, `parts` does.
-      ...(name === 'npm' && { modulePreload: false as const }),
+      ...(isForBundlers && { modulePreload: false as const }),
       // The first browsers with `light-dark()`. The fallback for older targets needs a color scheme on every root.
       cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
       // An input build, because `build.lib` does not minify white space in ES modules.
@@ -105,11 +114,10 @@ export default defineConfig(({ mode }) => {
         checks: { bundlerTimings: false },
         input,
         external,
-        transform:
-          name === 'npm'
-            ? {}
-            : { inject: { 'Array.from': [resolve('widget/build/array-from.ts'), 'arrayFrom'] } },
-        preserveEntrySignatures: name === 'npm' ? 'allow-extension' : false,
+        transform: isForBundlers
+          ? {}
+          : { inject: { 'Array.from': [resolve('widget/build/array-from.ts'), 'arrayFrom'] } },
+        preserveEntrySignatures: isForBundlers ? 'allow-extension' : false,
         output: {
           format: 'es',
           entryFileNames: '[name].js',

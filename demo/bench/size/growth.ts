@@ -19,6 +19,7 @@ const WATCHED: Readonly<Record<string, readonly string[]>> = {
   'widget/dist/script': ['login-widget.js', 'chunks/runtime.js', 'chunks/application.js', SIGN_IN],
   'widget/dist/preact': ['login-widget.js', 'chunks/runtime.js', 'chunks/application.js', SIGN_IN],
   'widget/dist/npm': ['chunks/runtime.js', 'chunks/application.js'],
+  'widget/dist/npm-preact': ['preact.js', 'chunks/runtime.js', 'chunks/application.js'],
 };
 
 async function sizeOf(folder: string, file: string): Promise<number> {

@@ -26,6 +26,7 @@ async function main(): Promise<void> {
   print('widget, script tag (widget/dist/script)', await measure('widget/dist/script'));
   print('widget, script tag with Preact (widget/dist/preact)', await measure('widget/dist/preact'));
   print('widget, npm (widget/dist/npm), React not included', await measure('widget/dist/npm'));
+  print('widget, npm with Preact (widget/dist/npm-preact)', await measure('widget/dist/npm-preact'));
   print('host site (host-site/dist)', await measure('host-site/dist'));
   const sizes = await currentSizes();
   if (process.argv.includes('--record')) record(sizes);

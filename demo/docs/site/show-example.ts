@@ -7,10 +7,8 @@ const LANGUAGES: Readonly<Record<string, string>> = { mjs: 'js', cjs: 'js' };
 const SHOWN = /\.(?:[cm]?[jt]sx?|html|css|vue|svelte|astro)$/;
 const LEFT_OUT = /(?:^|\/)(?:node_modules|dist|\.[^/]+)\//;
 
-/** Our packages, and the peers of the element. */
-const OURS = /^(?:@login-widget\/.*|react|react-dom)$/;
-const PEER =
-  'React draws the element. It is a peer, so that a page has only one copy; yours needs to install it, and nothing else.';
+/** Our packages. */
+const OURS = /^@login-widget\//;
 
 const read = (...path: string[]): string => readFileSync(join(EXAMPLES, ...path), 'utf8');
 
@@ -56,8 +54,6 @@ export function showExample(name: string): string {
   };
   const files = filesOf(name).map((file) => ({ file, code: read(name, file) }));
   const installed = Object.keys(dependencies).filter((dependency) => OURS.test(dependency));
-  const isPeerAlone =
-    'react' in dependencies && !files.some(({ code }) => /from '(?:react|next)\b/.test(code));
   const settings = settingsIn(
     `${files.map(({ code }) => code).join('\n')}\n${Object.values(scripts).join('\n')}`,
   );
@@ -65,7 +61,7 @@ export function showExample(name: string): string {
     ? ['npm run dev']
     : ['npm run build', 'npm start'].slice(scripts.build ? 0 : 1);
   return [
-    `## Install\n\n\`\`\`sh\nnpm i ${installed.join(' ')}\n\`\`\`${isPeerAlone ? `\n\n${PEER}` : ''}`,
+    `## Install\n\n\`\`\`sh\nnpm i ${installed.join(' ')}\n\`\`\``,
     `## The whole site\n\n${files.map(({ file, code }) => fence(file, code)).join('\n\n')}`,
     ...(settings.length > 0
       ? [

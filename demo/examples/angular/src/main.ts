@@ -1,7 +1,7 @@
 import { Component, CUSTOM_ELEMENTS_SCHEMA, DestroyRef, inject, signal } from '@angular/core';
 import { bootstrapApplication } from '@angular/platform-browser';
 import { createAuthClient } from '@login-widget/auth-client';
-import '@login-widget/widget/fast';
+import '@login-widget/widget/preact';
 
 // Set by `define` of the build.
 declare const PUBLIC_TOKEN: string;

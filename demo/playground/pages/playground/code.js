@@ -43,8 +43,7 @@ const notes = ({ config }) =>
 /** The look that the page was given, which the element follows. */
 const darkRule = ':root { color-scheme: dark; }';
 
-/** Without React in the page, a bundler does not find it. */
-const INSTALL = 'npm i @login-widget/widget react react-dom';
+const INSTALL = 'npm i @login-widget/widget';
 
 const comments = (settings, ...more) =>
   [
@@ -159,7 +158,7 @@ onMounted(async () => {
   if (isRedeeming) attributes.unshift('    ref="widget"');
   const types = typesOf(settings, ...(isRedeeming ? ['LoginWidgetElement'] : []));
   return `<script setup lang="ts">
-${comments(settings, INSTALL, "In vite.config.ts: vue({ template: { compilerOptions: { isCustomElement: (tag) => tag === 'login-widget' } } })")}import '@login-widget/widget/fast';
+${comments(settings, INSTALL, "In vite.config.ts: vue({ template: { compilerOptions: { isCustomElement: (tag) => tag === 'login-widget' } } })")}import '@login-widget/widget/preact';
 import type { ${types} } from '@login-widget/widget';
 import type {} from '@login-widget/widget/vue';
 ${isRedeeming ? "import { onMounted, useTemplateRef } from 'vue';\n" : ''}
@@ -186,7 +185,7 @@ const npm = (settings) => {
     screen && `screen = '${screen}'`,
     isShadow && 'enableShadowDom = true',
   ].filter(Boolean);
-  return `${comments(settings, INSTALL)}import '@login-widget/widget/fast';
+  return `${comments(settings, INSTALL)}import '@login-widget/widget/preact';
 
 const widget = document.createElement('login-widget');
 ${lines.map((line) => `widget.${line};`).join('\n')}
