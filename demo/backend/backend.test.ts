@@ -116,6 +116,15 @@ describe('a checkout with a session', () => {
     expect(await checkout(email, token)).toEqual({ status: 200, data: {} });
   });
 
+  it('sells no second plan while the payment’s message is late', async () => {
+    shop.setWebhookIsDown(true);
+    const { email, token } = await subscriber();
+    expect((await billing(token))?.status).toBe('');
+    expect(await checkout(email, token, 'price_test_6_months')).toEqual({ status: 200, data: {} });
+    expect((await billing(token))?.status).toBe('active');
+    shop.setWebhookIsDown(false);
+  });
+
   it('is the same for a double click, a second tab and Back', async () => {
     const email = someone();
     const token = await shop.signIn(email);

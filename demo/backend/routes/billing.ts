@@ -69,9 +69,12 @@ export function billingRoutes(dependencies: BillingRoutesDependencies): Hono<{ B
     if (member.email !== wanted) {
       return c.json({ message: 'email must be the address you are logged in with.' }, 403);
     }
-    const { status } = await mirror.standing(member);
-    if (isRunning(status)) return c.json({});
+    const hasPlan = async () => isRunning((await mirror.standing(member)).status);
+    if (await hasPlan()) return c.json({});
     const customerId = await mirror.customerFor(member);
+    // A payment's webhook may be late, and the plan would be bought twice.
+    await mirror.refresh(customerId);
+    if (await hasPlan()) return c.json({});
     const { userId, email } = member;
     const url = await checkouts.open({ email, priceId, person: { userId, customerId } });
     return c.json({ url });
