@@ -214,6 +214,15 @@ describe('the account', () => {
     await page.getByRole('button', { name: 'Edit Laptop' }).waitFor();
   });
 
+  it('asks for no passkey in a browser without them, as in many apps', async () => {
+    const page = await browser.visit();
+    await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'PublicKeyCredential'));
+    await subscribe(page, host, provider, someone());
+    await page.getByText('Say hello to your expert').waitFor();
+    await page.getByText('To set one up, open this page in another browser.').waitFor();
+    expect(await page.getByText(/set up a passkey/i).count()).toBe(0);
+  });
+
   it('moves the focus to the passkeys when another tab deletes the focused one', async () => {
     const page = await browser.visit();
     await addAuthenticator(page);

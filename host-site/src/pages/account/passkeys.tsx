@@ -1,5 +1,6 @@
 import type { AuthClient } from '@login-widget/auth-client';
 import { useRef, useSyncExternalStore } from 'react';
+import { hasPasskeys } from '../../features/session/has-passkeys.ts';
 import { useClient } from '../../features/session/use-client.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { PasskeyItem } from './passkey-item.tsx';
@@ -45,23 +46,27 @@ function PasskeyList({ client }: { client: AuthClient }) {
           />
         ))}
       </ul>
-      <div className="button-row">
-        <BusyButton className="button button-quiet" isBusy={isAdding} onClick={add}>
-          {passkeys.length === 0 ? 'Set up a Passkey' : 'Set up another Passkey'}
-        </BusyButton>
-        {wasAdded && (
-          <button
-            type="button"
-            className="button"
-            onClick={() => {
-              dismiss();
-              toHeading();
-            }}
-          >
-            Done
-          </button>
-        )}
-      </div>
+      {hasPasskeys() ? (
+        <div className="button-row">
+          <BusyButton className="button button-quiet" isBusy={isAdding} onClick={add}>
+            {passkeys.length === 0 ? 'Set up a Passkey' : 'Set up another Passkey'}
+          </BusyButton>
+          {wasAdded && (
+            <button
+              type="button"
+              className="button"
+              onClick={() => {
+                dismiss();
+                toHeading();
+              }}
+            >
+              Done
+            </button>
+          )}
+        </div>
+      ) : (
+        <p className="soft">To set one up, open this page in another browser.</p>
+      )}
     </div>
   );
 }
