@@ -27,6 +27,7 @@ export type {
   WidgetConfigInput,
 } from './config/config.ts';
 export type { OAuthOptions, OAuthProviderConfig, OAuthProviderType } from './config/oauth.ts';
+export type { Optional } from './config/optional.ts';
 export type {
   AnnouncedType as WidgetEventType,
   LoginWidgetEventMap,
@@ -37,7 +38,16 @@ export type { LoginWidgetElement } from './element/public-element.ts';
 export type { MessageId } from './i18n/message-ids.ts';
 export type { Strings } from './i18n/strings.ts';
 export type { SignInReason } from './routing/sign-in-reason.ts';
-export type { ButtonTheme, InputTheme, Themed, ThemeInput } from './theme/theme.ts';
+export type {
+  ButtonsTheme,
+  ButtonTheme,
+  ColorsTheme,
+  ContainerTheme,
+  InputTheme,
+  LogoTheme,
+  Themed,
+  ThemeInput,
+} from './theme/theme.ts';
 
 declare global {
   interface HTMLElementTagNameMap {

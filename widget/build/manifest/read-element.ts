@@ -58,7 +58,7 @@ const membersOf = (code: string, name: string): readonly (Described & { readonly
 
 /** Turns a pair of accessors into a property. */
 const asProperties = (code: string): string =>
-  code.replace(/\n[^\n]*\n {2}set [^\n]*/g, '').replace(/ {2}get (\w+)\(\)/g, '  $1');
+  code.replace(/(?:\n {2}\/\*\*[^\n]*)?\n {2}set [^\n]*/g, '').replace(/ {2}get (\w+)\(\)/g, '  $1');
 
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 

@@ -23,12 +23,8 @@ const bodyOf = (code: string, name: string): string => {
   return (base ? `${bodyOf(code, base)}\n` : '') + body;
 };
 
-/** Members of a body whose lines have an indentation. */
-function membersOf(body: string, indent: string): Member[] {
-  const member = new RegExp(
-    `^${indent}/\\*\\* (.*) \\*/\\n${indent}(\\w+)\\?: (\\{\\n[\\s\\S]*?\\n${indent}\\}|[^\\n;]+);$`,
-    'gm',
-  );
+function membersOf(body: string): Member[] {
+  const member = /^ {2}\/\*\* (.*) \*\/\n {2}(\w+)\?: (\w+)(?: \| undefined)?;$/gm;
   return [...body.matchAll(member)].map(([, description = '', name = '', type = '']) => ({
     name,
     type,
@@ -39,15 +35,10 @@ function membersOf(body: string, indent: string): Member[] {
 /** Every field of the theme, read from its type. */
 export function readTheme(): readonly ThemeField[] {
   const code = readFileSync(SOURCE, 'utf8');
-  const fieldsOf = (members: readonly Member[], before: string): ThemeField[] =>
-    members.flatMap(({ name, type, description }) => {
+  const fieldsOf = (type: string, before: string): ThemeField[] =>
+    membersOf(bodyOf(code, type)).flatMap(({ name, type, description }) => {
       const path = before + name;
-      const inner = type.startsWith('{')
-        ? membersOf(type, ' '.repeat(2 * path.split('.').length + 2))
-        : /^(?:Button|Input)Theme$/.test(type)
-          ? membersOf(bodyOf(code, type), '  ')
-          : [];
-      return inner.length > 0 ? fieldsOf(inner, `${path}.`) : [{ path, description }];
+      return type.endsWith('Theme') ? fieldsOf(type, `${path}.`) : [{ path, description }];
     });
-  return fieldsOf(membersOf(bodyOf(code, 'ThemeInput'), '  '), '');
+  return fieldsOf('ThemeInput', '');
 }

@@ -1,4 +1,5 @@
 import type { OAuthOptions } from './oauth.ts';
+import type { Optional } from './optional.ts';
 import type { PhoneOptions } from './phone-options.ts';
 
 /** Names of sign-in methods, as in `products` (`widget/README.md#configuration`). */
@@ -13,21 +14,21 @@ export type OtpMethod = (typeof OTP_METHODS)[number];
 /** Options of login links by e-mail. */
 export interface EmailMagicLinksOptions {
   /** Destination of the link for a known user. Default: the project's. */
-  loginRedirectURL?: string;
+  loginRedirectURL?: string | undefined;
   /** Lifetime of the link for a known user in minutes, 5 to 10080. Default: 30. */
-  loginExpirationMinutes?: number;
+  loginExpirationMinutes?: number | undefined;
   /** Destination of the link for a new user. Default: the project's. */
-  signupRedirectURL?: string;
+  signupRedirectURL?: string | undefined;
   /** Lifetime of the link for a new user in minutes, 5 to 10080. Default: 30. */
-  signupExpirationMinutes?: number;
+  signupExpirationMinutes?: number | undefined;
   /** Mail template for a known user. Default: the project's. */
-  loginTemplateId?: string;
+  loginTemplateId?: string | undefined;
   /** Mail template for a new user. Default: the project's. */
-  signupTemplateId?: string;
+  signupTemplateId?: string | undefined;
   /** Accepted for compatibility; the provider decides whether a new user is pending. */
-  createUserAsPending?: boolean;
+  createUserAsPending?: boolean | undefined;
   /** Domain that your mails are sent from. Narrows the search of 'Open in Gmail'. */
-  domainHint?: string;
+  domainHint?: string | undefined;
 }
 
 /** Options of one-time codes. */
@@ -37,23 +38,23 @@ export interface OtpOptions extends PhoneOptions {
   /** Lifetime of a passcode in minutes, 1 to 10. Default: 5. */
   expirationMinutes: number;
   /** Mail template for a known user. Default: the project's. */
-  loginTemplateId?: string;
+  loginTemplateId?: string | undefined;
   /** Mail template for a new user. Default: the project's. */
-  signupTemplateId?: string;
+  signupTemplateId?: string | undefined;
 }
 
 /** Options of passwords and of the mails about them. */
 export interface PasswordOptions {
   /** Destination of the mail's link that signs in without a password. Default: the provider's. */
-  loginRedirectURL?: string;
+  loginRedirectURL?: string | undefined;
   /** Accepted for compatibility; the provider has no such field. */
-  loginExpirationMinutes?: number;
+  loginExpirationMinutes?: number | undefined;
   /** Destination of the mail's link that sets a new password. Default: the project's. */
-  resetPasswordRedirectURL?: string;
+  resetPasswordRedirectURL?: string | undefined;
   /** Lifetime of that link in minutes, 5 to 10080. Default: the provider's. */
-  resetPasswordExpirationMinutes?: number;
+  resetPasswordExpirationMinutes?: number | undefined;
   /** Template of the mail that sets a new password. Default: the project's. */
-  resetPasswordTemplateId?: string;
+  resetPasswordTemplateId?: string | undefined;
 }
 
 export const MFA_METHODS = ['totp', 'smsOtp'] as const;
@@ -86,29 +87,29 @@ export interface SessionOptions {
   sessionDurationMinutes: number;
 }
 
-/** The configuration, as integrators write it. Every part is optional; unknown keys are ignored. */
+/** The configuration, as integrators write it. Every part may be absent or undefined; unknown keys are ignored. */
 export interface WidgetConfigInput {
   /** The sign-in methods to offer, in the order to show them. Required. */
-  products?: Product[];
+  products?: Product[] | undefined;
   /** Options of login links. With `passwords`, links are offered only if this is set; `{}` is enough. */
-  emailMagicLinksOptions?: EmailMagicLinksOptions;
+  emailMagicLinksOptions?: EmailMagicLinksOptions | undefined;
   /** Options of one-time codes. `methods` is required if `products` contains `otp`. */
-  otpOptions?: Partial<OtpOptions>;
+  otpOptions?: Optional<OtpOptions> | undefined;
   /** Options of social sign-in. `providers` is required if `products` contains `oauth`. */
-  oauthOptions?: Partial<OAuthOptions>;
+  oauthOptions?: Optional<OAuthOptions> | undefined;
   /** Options of passwords. */
-  passwordOptions?: PasswordOptions;
+  passwordOptions?: PasswordOptions | undefined;
   /** Second factor after signing in. Default: none. */
-  mfaOptions?: Partial<MfaOptions>;
+  mfaOptions?: Optional<MfaOptions> | undefined;
   /** Options of the session. */
-  sessionOptions?: Partial<SessionOptions>;
+  sessionOptions?: Optional<SessionOptions> | undefined;
   /**
    * `history`: every screen after the first is an entry of the browser's history, so Back and Forward move between
    * screens. `none` (default) leaves the history to the page. In a frame it is always `none`.
    */
-  navigation?: NavigationMode;
+  navigation?: NavigationMode | undefined;
   /** Same as the attribute `enable-shadow-dom`, which takes precedence. */
-  enableShadowDOM?: boolean;
+  enableShadowDOM?: boolean | undefined;
 }
 
 /** The configuration, parsed: defaults are filled in, every value is checked. */

@@ -16,13 +16,13 @@ export interface OAuthProviderConfig {
   /** Name of the provider on the wire, such as `google`. */
   type: OAuthProviderType;
   /** Scopes beyond the default ones. */
-  custom_scopes?: string[];
+  custom_scopes?: string[] | undefined;
   /** Query parameters of the provider's own sign-in page. */
-  provider_params?: Record<string, string>;
+  provider_params?: Record<string, string> | undefined;
   /** Shows Google One Tap if Google is the only provider. Default: false. */
-  one_tap?: boolean;
+  one_tap?: boolean | undefined;
   /** Position of the One Tap prompt. Default: `floating`. */
-  position?: (typeof ONE_TAP_POSITIONS)[number];
+  position?: (typeof ONE_TAP_POSITIONS)[number] | undefined;
 }
 
 /** Options of social sign-in. */
@@ -30,7 +30,7 @@ export interface OAuthOptions {
   /** The providers, in the order to show them. */
   providers: OAuthProviderConfig[];
   /** Destination for a known user. Default: the project's. */
-  loginRedirectURL?: string;
+  loginRedirectURL?: string | undefined;
   /** Destination for a new user. Default: the project's. */
-  signupRedirectURL?: string;
+  signupRedirectURL?: string | undefined;
 }

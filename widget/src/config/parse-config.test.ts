@@ -22,6 +22,22 @@ describe('parseConfig()', () => {
     expect(config.sessionOptions.sessionDurationMinutes).toBe(30);
   });
 
+  it('reads undefined, such as a missing variable of the environment, as an absent field', () => {
+    const read = (more: object) => parseConfig({ ...otp, ...more });
+    const without = { emailMagicLinksOptions: undefined, mfaOptions: undefined, navigation: undefined };
+    const provider = { type: 'google', one_tap: undefined };
+    for (const [more, same] of [
+      [without, {}],
+      [{ otpOptions: { ...otp.otpOptions, loginTemplateId: undefined, defaultCountry: undefined } }, {}],
+      [{ oauthOptions: { providers: [provider] } }, { oauthOptions: { providers: [{ type: 'google' }] } }],
+    ] as const) {
+      expect({ ...read(more), given: {} }).toEqual({ ...read(same), given: {} });
+    }
+    expect(parseConfig({ ...otp, otpOptions: undefined })).toMatchObject({
+      problems: parseConfig({ products: ['otp'] }).problems,
+    });
+  });
+
   it('reads JSON text and an object in the same way', () => {
     expect(parseConfig(JSON.stringify(otp))).toEqual(parseConfig(otp));
   });

@@ -8,9 +8,9 @@ export interface PhoneOptions {
    * Country of a phone number before a person chooses one: an ISO 3166-1 code such as `DE`, or `auto`, the browser's by
    * time zone and languages. Default: `US`.
    */
-  defaultCountry?: string;
+  defaultCountry?: string | undefined;
   /** Countries of phone numbers to offer and to accept, as ISO 3166-1 codes. Default: all. */
-  allowedCountries?: string[];
+  allowedCountries?: string[] | undefined;
 }
 
 /**

@@ -8,17 +8,25 @@ import type { ThemeInput } from '../theme/theme.ts';
 /** `<login-widget>`, as a page uses it. Every property may be set before the element is defined. */
 export interface LoginWidgetElement extends HTMLElement {
   /** The project's public token. Required unless `client` is given. */
-  publicToken: string | null;
+  get publicToken(): string | null;
+  /** `undefined` counts as `null`: the attribute is read. */
+  set publicToken(publicToken: string | null | undefined);
   /** Origin of the provider. Default: the hosted provider, test or live depending on the token. */
-  apiUrl: string | null;
+  get apiUrl(): string | null;
+  /** `undefined` counts as `null`: the attribute is read. */
+  set apiUrl(apiUrl: string | null | undefined);
   /** `sign-in` (default), `passkey-registration` or `identity-provider`. */
-  screen: string | null;
+  get screen(): string | null;
+  /** `undefined` counts as `null`: the attribute is read. */
+  set screen(screen: string | null | undefined);
   /** The configuration: an object, or its JSON text. */
   config: WidgetConfigInput | BusinessConfigInput | string | null | undefined;
   /** The theme: an object, or its JSON text. */
   theme: ThemeInput | string | null | undefined;
   /** Language of the texts: a tag such as `de` or `pt-BR`. Default: `auto`, the nearest `lang`, else the browser's language. */
-  locale: string | null;
+  get locale(): string | null;
+  /** `undefined` counts as `null`: the attribute is read. */
+  set locale(locale: string | null | undefined);
   /** The page's texts by message id. They override those of the language. */
   strings: Strings | null | undefined;
   /** The page's own client if it set one, otherwise the client of the running widget; undefined until that has loaded. */

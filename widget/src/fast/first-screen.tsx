@@ -9,6 +9,7 @@ import type { FirstText } from '../i18n/first-texts.ts';
 import type { FormOutline, Outline } from '../routing/outline.ts';
 import { drawnCountry } from '../rules/drawn-country.ts';
 import { safeImageUrl } from '../rules/safe-url.ts';
+import type { ThemeInput } from '../theme/theme.ts';
 import { ButtonView } from '../ui/button.view.tsx';
 import { ButtonLabelView } from '../ui/button-label.view.tsx';
 import { ElementView, FrameView, ToastsView } from '../ui/element.view.tsx';
@@ -29,7 +30,7 @@ export interface Look {
   /** False if the browser offers no passkeys in a field, so that they need their button. Default: true. */
   readonly offersInField?: boolean;
   readonly hideHeaderText?: boolean | undefined;
-  readonly logo?: { readonly logoImageUrl?: string; readonly alt?: string } | undefined;
+  readonly logo?: ThemeInput['logo'];
 }
 
 /**

@@ -2,7 +2,9 @@
 export const LINK_MINUTES = 30;
 
 interface WithLinkOptions {
-  readonly config: { readonly emailMagicLinksOptions: { readonly loginExpirationMinutes?: number } };
+  readonly config: {
+    readonly emailMagicLinksOptions: { readonly loginExpirationMinutes?: number | undefined };
+  };
 }
 
 /** Lifetime of a login link, in minutes. The business variant's configuration does not change it. */

@@ -4,75 +4,87 @@ export type Themed = string | readonly [light: string, dark: string];
 /** Look of one kind of button. Sizes are CSS values, such as `4px`. */
 export interface ButtonTheme {
   /** Default: depends on the kind of button. */
-  backgroundColor?: Themed;
+  backgroundColor?: Themed | undefined;
   /** Must be readable on the background. Default: depends on the kind of button. */
-  textColor?: Themed;
+  textColor?: Themed | undefined;
   /** Default: no border colour of its own. */
-  borderColor?: Themed;
+  borderColor?: Themed | undefined;
   /** A CSS length. Default: `4px`. */
-  borderRadius?: string;
+  borderRadius?: string | undefined;
 }
 
 /** Look of input fields. Sizes are CSS values, such as `4px`. */
 export interface InputTheme {
   /** Default: none, so that the card is seen. */
-  backgroundColor?: Themed;
+  backgroundColor?: Themed | undefined;
   /** Must be readable on the background. Default: `colors.primary`. */
-  textColor?: Themed;
+  textColor?: Themed | undefined;
   /** Default: `colors.primary`. */
-  borderColor?: Themed;
+  borderColor?: Themed | undefined;
   /** A CSS length. Default: `4px`. */
-  borderRadius?: string;
+  borderRadius?: string | undefined;
   /** Colour of the placeholder. */
-  placeholderColor?: Themed;
+  placeholderColor?: Themed | undefined;
+}
+
+/** Look of the card. Sizes are CSS values, such as `4px`. */
+export interface ContainerTheme {
+  /** Default: white, and `#12202a` in dark mode. */
+  backgroundColor?: Themed | undefined;
+  /** Default: a grey. */
+  borderColor?: Themed | undefined;
+  /** A CSS length. Default: `8px`. */
+  borderRadius?: string | undefined;
+  /** A CSS length. The card is never wider than its container. Default: `400px`. */
+  width?: string | undefined;
+}
+
+/** Colours of texts and notices. */
+export interface ColorsTheme {
+  /** Texts and the primary button. Default: `#19303d`. */
+  primary?: Themed | undefined;
+  /** Less important texts. Default: `#5c727d`. */
+  secondary?: Themed | undefined;
+  /** Default: `#0c5a56`. */
+  success?: Themed | undefined;
+  /** Default: `#8b1214`. */
+  error?: Themed | undefined;
+}
+
+/** Look of buttons, by kind. */
+export interface ButtonsTheme {
+  /** The submit button of a form. */
+  primary?: ButtonTheme | undefined;
+  /** Buttons that start another method, such as 'Continue with Google'. */
+  secondary?: ButtonTheme | undefined;
+  /** A button that cannot be pressed yet. */
+  disabled?: ButtonTheme | undefined;
+}
+
+/** An image above the heading. */
+export interface LogoTheme {
+  /** An https address, a path, or a `data:image` address. */
+  logoImageUrl?: string | undefined;
+  /** Alternative text of the image. Default: empty. */
+  alt?: string | undefined;
 }
 
 /** Look of the widget (`widget/README.md#look`). Every part is optional. */
 export interface ThemeInput {
   /** The card. */
-  container?: {
-    /** Default: white, and `#12202a` in dark mode. */
-    backgroundColor?: Themed;
-    /** Default: a grey. */
-    borderColor?: Themed;
-    /** A CSS length. Default: `8px`. */
-    borderRadius?: string;
-    /** A CSS length. The card is never wider than its container. Default: `400px`. */
-    width?: string;
-  };
+  container?: ContainerTheme | undefined;
   /** Colours of texts and notices. */
-  colors?: {
-    /** Texts and the primary button. Default: `#19303d`. */
-    primary?: Themed;
-    /** Less important texts. Default: `#5c727d`. */
-    secondary?: Themed;
-    /** Default: `#0c5a56`. */
-    success?: Themed;
-    /** Default: `#8b1214`. */
-    error?: Themed;
-  };
+  colors?: ColorsTheme | undefined;
   /** Buttons, by kind. */
-  buttons?: {
-    /** The submit button of a form. */
-    primary?: ButtonTheme;
-    /** Buttons that start another method, such as 'Continue with Google'. */
-    secondary?: ButtonTheme;
-    /** A button that cannot be pressed yet. */
-    disabled?: ButtonTheme;
-  };
+  buttons?: ButtonsTheme | undefined;
   /** Input fields. */
-  inputs?: InputTheme;
+  inputs?: InputTheme | undefined;
   /** A CSS list of fonts. Default: `Arial, Helvetica, sans-serif`. */
-  fontFamily?: string;
+  fontFamily?: string | undefined;
   /** Hides the heading 'Sign up or log in'. Default: false. */
-  hideHeaderText?: boolean;
+  hideHeaderText?: boolean | undefined;
   /** An image above the heading. */
-  logo?: {
-    /** An https address, a path, or a `data:image` address. */
-    logoImageUrl?: string;
-    /** Alternative text of the image. Default: empty. */
-    alt?: string;
-  };
+  logo?: LogoTheme | undefined;
 }
 
 /** A parsed theme. */
