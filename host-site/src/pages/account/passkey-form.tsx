@@ -22,8 +22,9 @@ export function PasskeyForm({ name, onRename, onClose }: PasskeyFormProps) {
     setIsSaving(false);
     if (isRenamed) onClose();
   };
-  const leave = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') onClose();
+  const leave = ({ key, nativeEvent }: KeyboardEvent) => {
+    // Escape also discards what an input method composes.
+    if (key === 'Escape' && !nativeEvent.isComposing) onClose();
   };
 
   return (
