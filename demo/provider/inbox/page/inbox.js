@@ -14,19 +14,28 @@ const shown = new Map();
 let first = true;
 
 const copier = (button, text) => {
-  const label = button.textContent;
+  const words = button.firstChild;
+  const label = words.data;
   button.addEventListener('click', async () => {
     try {
       await navigator.clipboard.writeText(text);
-      button.textContent = 'Copied';
+      words.data = 'Copied';
     } catch {
-      button.textContent = 'Press Ctrl+C';
+      words.data = 'Press Ctrl+C';
       getSelection().selectAllChildren(button.previousElementSibling);
     }
     setTimeout(() => {
-      button.textContent = label;
+      words.data = label;
     }, 1500);
   });
+};
+
+/** Ends the accessible name of a message's control, so that those of other messages have other names. */
+const about = (message) => {
+  const words = document.createElement('span');
+  words.className = 'unseen';
+  words.textContent = ` for ${message.to}, ${time.format(new Date(message.created_at))}`;
+  return words;
 };
 
 const render = (message) => {
@@ -48,6 +57,7 @@ const render = (message) => {
   }
   part('.view').hidden = message.html === '';
   part('.view').href = `/inbox/messages/${encodeURIComponent(message.id)}/html`;
+  for (const control of item.querySelectorAll('button, a, summary')) control.append(about(message));
   item.classList.toggle('new', !first);
   return item;
 };
