@@ -29,7 +29,7 @@ const ro: Pack = {
   'common.edit': 'Editează',
   'common.editEmail': 'Editează adresa de e-mail',
   'common.insideApp':
-    'Google nu permite conectarea în interiorul acestei aplicații. Deschideți această pagină în browser sau alegeți altă metodă.',
+    'Google nu permite conectarea în interiorul acestei aplicații. Deschide această pagină în browser sau alege altă metodă.',
   'common.loading': 'Se încarcă',
   'common.logInOtherwise': 'Conectează-te în alt mod',
   'common.lostAnswer':
