@@ -179,6 +179,20 @@ describeInModes('passkeys in %s mode', (mode, it) => {
     await page.getByText('Your Passkey has been successfully authenticated.').waitFor();
   });
 
+  it('lead to another method in a browser without them', async () => {
+    const page = await browser.visit();
+    await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'PublicKeyCredential'));
+    await page.goto(embedUrl(withForm, mode));
+    await page.getByRole('button', { name: 'Login with a Passkey' }).click();
+    await page.getByText('This browser cannot use passkeys. Please choose another way.').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page
+      .getByPlaceholder('example@email.com')
+      .pressSequentially(`${mode}-without-passkeys@example.com`);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Enter passcode' }).waitFor();
+  });
+
   it('are reported when the provider no longer knows them', async () => {
     const page = await open();
     await makePasskey(page, mode);

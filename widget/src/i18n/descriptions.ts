@@ -250,6 +250,8 @@ export const DESCRIPTIONS: Readonly<Record<PackId, string>> = {
   'passkeys.notCreated':
     'Error: the person or the browser stopped. The quoted words are the button passkeys.create.',
   'passkeys.notFound': 'Error: the account no longer knows this passkey.',
+  'passkeys.notSupported':
+    'Error: the browser has no passkeys, so the person has to sign in by another method.',
   'passkeys.renamed': 'Read by screen readers after a new name was saved.',
   'passkeys.save': 'Accessible name of a button that saves the new name. {name} is the old one.',
   'passkeys.skip': 'Button: goes on without a passkey.',

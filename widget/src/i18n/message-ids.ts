@@ -254,6 +254,7 @@ export const MESSAGE_IDS = [
   'passkeys.noUser',
   'passkeys.notCreated',
   'passkeys.notFound',
+  'passkeys.notSupported',
   'passkeys.renamed',
   'passkeys.save',
   'passkeys.skip',

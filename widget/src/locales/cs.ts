@@ -263,6 +263,7 @@ const cs: Pack = {
     'Přístupový klíč nebyl vytvořen. Klikněte na „Vytvořit přístupový klíč“ a zkuste to znovu, nebo tento krok přeskočte.',
   'passkeys.notFound':
     'Přístupový klíč nebyl nalezen. Možná byl smazán z účtu, ale ne ze správce hesel. Zkuste to znovu.',
+  'passkeys.notSupported': 'Tento prohlížeč nepodporuje přístupové klíče. Zvolte jiný způsob.',
   'passkeys.renamed': 'Přístupový klíč byl přejmenován',
   'passkeys.save': 'Uložit {name}',
   'passkeys.skip': 'Přeskočit',

@@ -267,6 +267,7 @@ const da: Pack = {
     'Din adgangsnøgle blev ikke oprettet. Klik på »Opret en adgangsnøgle« for at prøve igen, eller fortsæt uden.',
   'passkeys.notFound':
     'Adgangsnøglen er ikke registreret. Måske har du slettet den fra din konto, men ikke fra din adgangskodeadministrator. Prøv igen.',
+  'passkeys.notSupported': 'Denne browser understøtter ikke adgangsnøgler. Vælg en anden måde.',
   'passkeys.renamed': 'Adgangsnøglen er omdøbt',
   'passkeys.save': 'Gem {name}',
   'passkeys.skip': 'Spring over',

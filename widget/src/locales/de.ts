@@ -274,6 +274,8 @@ const de: Pack = {
     'Ihr Passkey wurde nicht erstellt. Klicken Sie auf „Passkey erstellen“, um es erneut zu versuchen, oder fahren Sie ohne Passkey fort.',
   'passkeys.notFound':
     'Dieser Passkey ist nicht registriert. Vielleicht haben Sie ihn aus Ihrem Konto gelöscht, aber nicht aus dem Passwortmanager. Versuchen Sie es erneut.',
+  'passkeys.notSupported':
+    'Dieser Browser unterstützt keine Passkeys. Wählen Sie eine andere Anmeldemethode.',
   'passkeys.renamed': 'Passkey umbenannt',
   'passkeys.save': '{name} speichern',
   'passkeys.skip': 'Überspringen',

@@ -272,6 +272,7 @@ const es419: Pack = {
     'No se creó la llave de acceso. Haz clic en “Crear una llave de acceso” para intentarlo de nuevo u omite este paso.',
   'passkeys.notFound':
     'No se encontró la llave de acceso. Es posible que la hayas borrado de tu cuenta, pero no de tu administrador de contraseñas. Inténtalo de nuevo.',
+  'passkeys.notSupported': 'Este navegador no admite llaves de acceso. Elige otra opción.',
   'passkeys.renamed': 'Se cambió el nombre de la llave de acceso',
   'passkeys.save': 'Guardar {name}',
   'passkeys.skip': 'Omitir',

@@ -275,6 +275,7 @@ const es: Pack = {
     'No se ha creado la llave de acceso. Haz clic en «Crear una llave de acceso» para intentarlo de nuevo o sáltate este paso.',
   'passkeys.notFound':
     'No se ha encontrado la llave de acceso. Puede que la hayas eliminado de tu cuenta, pero no de tu gestor de contraseñas. Inténtalo de nuevo.',
+  'passkeys.notSupported': 'Este navegador no admite llaves de acceso. Elige otra opción.',
   'passkeys.renamed': 'Nombre de la llave de acceso cambiado',
   'passkeys.save': 'Guardar {name}',
   'passkeys.skip': 'Saltar',

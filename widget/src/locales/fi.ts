@@ -267,6 +267,7 @@ const fi: Pack = {
     'Pääsyavainta ei luotu. Yritä uudelleen valitsemalla ”Luo pääsyavain” tai jatka ilman pääsyavainta.',
   'passkeys.notFound':
     'Pääsyavainta ei ole rekisteröity. Olet ehkä poistanut sen tililtäsi mutta et salasanojen hallinnasta. Yritä uudelleen.',
+  'passkeys.notSupported': 'Tämä selain ei tue pääsyavaimia. Valitse toinen tapa.',
   'passkeys.renamed': 'Pääsyavaimen nimi vaihdettu',
   'passkeys.save': 'Tallenna {name}',
   'passkeys.skip': 'Ohita',

@@ -271,6 +271,8 @@ const fr: Pack = {
     'Votre clé d’accès n’a pas été créée. Cliquez sur « Créer une clé d’accès » pour réessayer, ou passez cette étape.',
   'passkeys.notFound':
     'Clé d’accès introuvable. Vous l’avez peut-être supprimée de votre compte, mais pas de votre gestionnaire de mots de passe. Veuillez réessayer.',
+  'passkeys.notSupported':
+    'Ce navigateur ne prend pas en charge les clés d’accès. Choisissez une autre méthode.',
   'passkeys.renamed': 'Clé d’accès renommée',
   'passkeys.save': 'Enregistrer {name}',
   'passkeys.skip': 'Passer',

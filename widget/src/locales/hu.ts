@@ -271,6 +271,7 @@ const hu: Pack = {
     'Az azonosítókulcs nem jött létre. Az „Azonosítókulcs létrehozása” gombbal újrapróbálhatja, vagy folytathatja azonosítókulcs nélkül.',
   'passkeys.notFound':
     'Ez az azonosítókulcs nincs regisztrálva. Lehet, hogy a fiókjából már törölte, de a jelszókezelőből nem. Próbálja újra.',
+  'passkeys.notSupported': 'Ez a böngésző nem támogatja az azonosítókulcsokat. Válasszon más módot.',
   'passkeys.renamed': 'Azonosítókulcs átnevezve',
   'passkeys.save': '{name} mentése',
   'passkeys.skip': 'Kihagyás',

@@ -269,6 +269,7 @@ const id: Pack = {
     'Kunci sandi tidak dibuat. Klik “Buat kunci sandi” untuk mencoba lagi, atau lewati tanpa menambahkan kunci sandi.',
   'passkeys.notFound':
     'Pendaftaran kunci sandi tidak ditemukan. Anda mungkin sudah menghapusnya dari akun, tetapi belum dari pengelola sandi. Silakan coba lagi.',
+  'passkeys.notSupported': 'Browser ini tidak mendukung kunci sandi. Pilih cara lain.',
   'passkeys.renamed': 'Nama kunci sandi diubah',
   'passkeys.save': 'Simpan {name}',
   'passkeys.skip': 'Lewati',

@@ -271,6 +271,7 @@ const it: Pack = {
     'La passkey non è stata creata. Fai clic su “Crea una passkey” per riprovare o salta questo passaggio.',
   'passkeys.notFound':
     'Passkey non trovata. Potresti averla eliminata dal tuo account, ma non dal gestore delle password. Riprova.',
+  'passkeys.notSupported': 'Questo browser non supporta le passkey. Scegli un altro metodo.',
   'passkeys.renamed': 'Passkey rinominata',
   'passkeys.save': 'Salva {name}',
   'passkeys.skip': 'Salta',

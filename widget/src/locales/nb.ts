@@ -265,6 +265,7 @@ const nb: Pack = {
     'Tilgangsnøkkelen ble ikke opprettet. Klikk på «Opprett en tilgangsnøkkel» for å prøve igjen, eller fortsett uten.',
   'passkeys.notFound':
     'Tilgangsnøkkelen er ikke registrert. Du kan ha slettet den fra kontoen din, men ikke fra passordbehandleren. Prøv igjen.',
+  'passkeys.notSupported': 'Denne nettleseren støtter ikke tilgangsnøkler. Velg en annen måte.',
   'passkeys.renamed': 'Tilgangsnøkkelen har fått nytt navn',
   'passkeys.save': 'Lagre {name}',
   'passkeys.skip': 'Hopp over',

@@ -269,6 +269,7 @@ const nl: Pack = {
     'Je toegangssleutel is niet gemaakt. Klik op ‘Toegangssleutel maken’ om het opnieuw te proberen of ga verder zonder toegangssleutel.',
   'passkeys.notFound':
     'Deze toegangssleutel is niet geregistreerd. Misschien heb je hem wel uit je account verwijderd, maar niet uit je wachtwoordmanager. Probeer het opnieuw.',
+  'passkeys.notSupported': 'Deze browser ondersteunt geen toegangssleutels. Kies een andere manier.',
   'passkeys.renamed': 'Naam van de toegangssleutel gewijzigd',
   'passkeys.save': '{name} opslaan',
   'passkeys.skip': 'Overslaan',

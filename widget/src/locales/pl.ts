@@ -269,6 +269,7 @@ const pl: Pack = {
     'Klucz dostępu nie został utworzony. Kliknij „Utwórz klucz dostępu”, aby spróbować ponownie, lub pomiń ten krok.',
   'passkeys.notFound':
     'Nie znaleziono klucza dostępu. Być może został usunięty z konta, ale nie z menedżera haseł. Spróbuj ponownie.',
+  'passkeys.notSupported': 'Ta przeglądarka nie obsługuje kluczy dostępu. Wybierz inny sposób.',
   'passkeys.renamed': 'Nazwa klucza dostępu zmieniona',
   'passkeys.save': 'Zapisz: {name}',
   'passkeys.skip': 'Pomiń',

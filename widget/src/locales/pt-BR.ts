@@ -269,6 +269,7 @@ const ptBr: Pack = {
     'A chave de acesso não foi criada. Clique em “Criar uma chave de acesso” para tentar de novo ou pule esta etapa.',
   'passkeys.notFound':
     'Chave de acesso não encontrada. Talvez você a tenha excluído da sua conta, mas não do gerenciador de senhas. Tente de novo.',
+  'passkeys.notSupported': 'Este navegador não é compatível com chaves de acesso. Escolha outra forma.',
   'passkeys.renamed': 'Chave de acesso renomeada',
   'passkeys.save': 'Salvar {name}',
   'passkeys.skip': 'Pular',

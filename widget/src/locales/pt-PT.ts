@@ -269,6 +269,7 @@ const ptPt: Pack = {
     'A chave de acesso não foi criada. Clique em «Criar uma chave de acesso» para tentar novamente ou ignore este passo.',
   'passkeys.notFound':
     'Chave de acesso não encontrada. Pode tê-la eliminado da sua conta, mas não do gestor de palavras-passe. Tente novamente.',
+  'passkeys.notSupported': 'Este navegador não suporta chaves de acesso. Escolha outra forma.',
   'passkeys.renamed': 'Nome da chave de acesso alterado',
   'passkeys.save': 'Guardar {name}',
   'passkeys.skip': 'Ignorar',

@@ -272,6 +272,7 @@ const ro: Pack = {
     'Cheia de acces nu a fost creată. Dă clic pe „Creează o cheie de acces” pentru a încerca din nou sau omite acest pas.',
   'passkeys.notFound':
     'Cheia de acces nu a fost găsită. Poate ai șters-o din cont, dar nu și din managerul de parole. Încearcă din nou.',
+  'passkeys.notSupported': 'Acest browser nu acceptă chei de acces. Alege altă metodă.',
   'passkeys.renamed': 'Cheia de acces a fost redenumită',
   'passkeys.save': 'Salvează {name}',
   'passkeys.skip': 'Omite',

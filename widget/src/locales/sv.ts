@@ -265,6 +265,7 @@ const sv: Pack = {
     'Lösennyckeln skapades inte. Klicka på ”Skapa en lösennyckel” för att försöka igen eller fortsätt utan.',
   'passkeys.notFound':
     'Lösennyckeln är inte registrerad. Du kan ha tagit bort den från ditt konto men inte från lösenordshanteraren. Försök igen.',
+  'passkeys.notSupported': 'Den här webbläsaren stöder inte lösennycklar. Välj ett annat sätt.',
   'passkeys.renamed': 'Lösennyckeln har bytt namn',
   'passkeys.save': 'Spara {name}',
   'passkeys.skip': 'Hoppa över',

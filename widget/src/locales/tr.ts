@@ -268,6 +268,7 @@ const tr: Pack = {
     'Geçiş anahtarınız oluşturulmadı. Tekrar denemek için “Geçiş anahtarı oluştur” düğmesini tıklayın veya bu adımı atlayın.',
   'passkeys.notFound':
     'Geçiş anahtarı kaydı bulunamadı. Hesabınızdan silmiş, ancak şifre yöneticinizden silmemiş olabilirsiniz. Lütfen tekrar deneyin.',
+  'passkeys.notSupported': 'Bu tarayıcı geçiş anahtarlarını desteklemiyor. Başka bir yöntem seçin.',
   'passkeys.renamed': 'Geçiş anahtarı yeniden adlandırıldı',
   'passkeys.save': '{name} öğesini kaydet',
   'passkeys.skip': 'Atla',

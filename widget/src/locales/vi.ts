@@ -264,6 +264,7 @@ const vi: Pack = {
     'Chưa tạo được khóa truy cập. Hãy nhấp vào “Tạo khóa truy cập” để thử lại hoặc bỏ qua bước này.',
   'passkeys.notFound':
     'Không tìm thấy khóa truy cập. Có thể bạn đã xóa khóa khỏi tài khoản nhưng chưa xóa khỏi trình quản lý mật khẩu. Vui lòng thử lại.',
+  'passkeys.notSupported': 'Trình duyệt này không hỗ trợ khóa truy cập. Hãy chọn cách khác.',
   'passkeys.renamed': 'Đã đổi tên khóa truy cập',
   'passkeys.save': 'Lưu {name}',
   'passkeys.skip': 'Bỏ qua',

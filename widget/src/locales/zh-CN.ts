@@ -247,6 +247,7 @@ const zhCn: Pack = {
   'passkeys.notCreated': '通行密钥未创建。点击“创建通行密钥”重试，或跳过此步骤。',
   'passkeys.notFound':
     '找不到此通行密钥的注册信息。您可能已将它从账号中删除，但密码管理器中仍有保留。请重试。',
+  'passkeys.notSupported': '此浏览器不支持通行密钥。请选择其他方式。',
   'passkeys.renamed': '通行密钥已重命名',
   'passkeys.save': '保存“{name}”',
   'passkeys.skip': '跳过',

@@ -246,6 +246,7 @@ const zhTw: Pack = {
   'passkeys.notCreated': '密碼金鑰尚未建立。按一下「建立密碼金鑰」再試一次，或略過這個步驟。',
   'passkeys.notFound':
     '找不到這組密碼金鑰的註冊資料。你可能已從帳戶中將它刪除，但密碼管理工具中仍有保留。請再試一次。',
+  'passkeys.notSupported': '此瀏覽器不支援密碼金鑰。請選擇其他方式。',
   'passkeys.renamed': '已重新命名密碼金鑰',
   'passkeys.save': '儲存「{name}」',
   'passkeys.skip': '略過',

@@ -1,5 +1,5 @@
 import { errorTypeOf, errorWords, sayFor } from '../../i18n/error-message.ts';
-import { defineMessages, type Words } from '../../i18n/words.ts';
+import { defineMessages, say, type Words } from '../../i18n/words.ts';
 import { errorFields } from '../../rules/error-fields.ts';
 import { isUnanswered } from '../../rules/retry.ts';
 
@@ -8,12 +8,14 @@ const messages = defineMessages('passkeys', {
   unknown: 'Unknown error occurred during passkey authentication. Please try again.',
   notFound:
     'Passkey registration not found. You may have deleted the passkey from your account but not password manager. Please try again.',
+  notSupported: 'This browser cannot use passkeys. Please choose another way.',
 });
 
 /** Words for a failed sign-in with a passkey; undefined if the person or another request cancelled it. */
 export function authenticationErrorWords(error: unknown): Words | undefined {
   const code = errorFields(error).code;
   if (code === 'cancelled' || code === 'aborted') return undefined;
+  if (code === 'not_supported') return say(messages.notSupported);
   // The passkey may be valid.
   if (isUnanswered(error)) return errorWords(error);
   return sayFor(
