@@ -5,7 +5,8 @@ interface CookieWriter {
   /** Values of all readable cookies with this name, in the browser's order. */
   values(name: string): string[];
   /**
-   * Writes with the configured attributes, and removes the copies that would shadow the cookie.
+   * Writes with the configured attributes, and removes the copies that would shadow the cookie. If the browser does not
+   * store it, removes the value before too: it belongs to another session.
    *
    * @returns false if the browser did not store it; true also if another tab has replaced it since
    */
@@ -69,12 +70,15 @@ export function createCookieWriter({ environment, config }: CookieWriterDependen
   return {
     values,
     write(name, value, expires) {
-      if (name.length + value.length > MAX_COOKIE) return false;
       const before = values(name);
-      set(name, value, expires, options.path, sharedDomain);
-      if (values(name).length > 1) endCopies(name, true);
+      if (name.length + encodeURIComponent(value).length <= MAX_COOKIE) {
+        set(name, value, expires, options.path, sharedDomain);
+        if (values(name).length > 1) endCopies(name, true);
+      }
       // A new copy with another value was written by another tab in between.
-      return values(name).some((copy) => copy === value || !before.includes(copy));
+      const isStored = values(name).some((copy) => copy === value || !before.includes(copy));
+      if (!isStored) endCopies(name, false);
+      return isStored;
     },
     remove: (name) => endCopies(name, false),
   };

@@ -186,6 +186,27 @@ it('writes the longest cookie that browsers keep, and none that is longer', () =
   }
 });
 
+it('counts the characters of a token as they are written', () => {
+  // '=' is written as '%3D'.
+  const encoded = { session_token: 'opaque', session_jwt: '='.repeat(2_000) };
+  const { cookies, written, isUnavailable } = open('localhost');
+  cookies.write(encoded, expires);
+  expect(written.some((cookie) => cookie.startsWith('stytch_session_jwt=%3D'))).toBe(false);
+  expect(isUnavailable()).toBe(true);
+  expect(cookies.get()).toEqual(encoded);
+});
+
+it.each([
+  ['opaque token', { session_token: 'x'.repeat(5_000), session_jwt: 'd.e.f' }, ['d.e.f']],
+  ['JWT', { session_token: 'next', session_jwt: 'x'.repeat(5_000) }, ['next']],
+])('removes the %s of the session before if the new one is too long', (_, next, left) => {
+  const { cookies, jar } = open('localhost');
+  cookies.write(tokens, expires);
+  cookies.write(next, expires);
+  expect(jar.all().map(({ value }) => value)).toEqual(left);
+  expect(cookies.get()).toEqual(next);
+});
+
 it('never lets a token add attributes (GHSA-qjx8-664m-686j)', () => {
   const { cookies, written } = open('localhost');
   const hostile = { session_token: 'a; domain=evil.example', session_jwt: 'b\r\nSet-Cookie: c=d' };

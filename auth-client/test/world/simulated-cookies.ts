@@ -16,8 +16,8 @@ export interface SimulatedCookies extends CookieJar {
 }
 
 /**
- * A browser's cookies for one host and a page at `/`, with expiry, domains and paths
- * (https://datatracker.ietf.org/doc/html/draft-ietf-httpbis-rfc6265bis#section-5.7).
+ * A browser's cookies for one host and a page at `/`, with expiry, domains, paths and the limit of
+ * a cookie's length (https://datatracker.ietf.org/doc/html/draft-ietf-httpbis-rfc6265bis#section-5.7).
  */
 export function createSimulatedCookies(
   clock: Clock,
@@ -44,6 +44,7 @@ export function createSimulatedCookies(
         }),
       );
       const at = pair.indexOf('=');
+      if (pair.length - 1 > 4096) return;
       const domain = attributes.get('domain');
       if (domain !== undefined && hostname !== domain && !hostname.endsWith(`.${domain}`)) return;
       if (attributes.has('secure') && !isSecure) return;
