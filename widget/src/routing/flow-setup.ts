@@ -27,20 +27,19 @@ export const flowActions = {
   },
 };
 
-const ofFailure = <Type extends string>(type: Type) =>
+/** An action that gets the error of the failed call. */
+export const ofFailure = <Type extends string>(type: Type) =>
   ({ type, params: ({ event }: { event: Failure }): Failure => event }) as const;
 
 /**
- * Actions of a failed call, with its error. A flow defines the last four by itself: `showError` and `keepUnsent` put the
- * words on its screens, `keepWait` records how long the provider refuses to send, and `forgetUsed` forgets a message that
- * may be used.
+ * Actions of a failed call, with its error. A flow defines the last three by itself: `showError` and `keepUnsent` put the
+ * words on its screens, and `keepWait` records how long the provider refuses to send.
  */
 export const report = ofFailure('report');
 export const toastError = ofFailure('toastError');
 export const showError = ofFailure('showError');
 export const keepUnsent = ofFailure('keepUnsent');
 export const keepWait = ofFailure('keepWait');
-export const forgetUsed = ofFailure('forgetUsed');
 
 /**
  * A state that waits for a call. `widget/src/ui/slow-notice.tsx` says so when the answer is late, and offers to cancel.

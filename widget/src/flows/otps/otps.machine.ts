@@ -6,10 +6,10 @@ import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
 import {
   authenticated,
   flowActions,
-  forgetUsed,
   keepUnsent,
   keepWait,
   moved,
+  ofFailure,
   outputOfState,
   report,
   showError,
@@ -76,6 +76,9 @@ const WAYS_OUT = {
   back: [{ guard: 'isStepOfSignIn', target: '#otps.signingOut' }, { target: '#otps.left' }],
   instead: { target: '#otps.switchingMethod', actions: 'keepNext' },
 } as const;
+
+/** Forgets a message that may be used. */
+const forgetUsed = ofFailure('forgetUsed');
 
 /**
  * Entering a passcode. Three things go on at the same time: entering and verifying the code, resending it, and the
