@@ -40,11 +40,11 @@ function ownerOf(session: object | null): unknown {
 }
 
 /** Submits the person's answer and leaves the page for the application. */
-function submit({ services, query }: Context, consent_granted: boolean): void {
+function submit({ services, query }: Context, answer: { consent_granted: boolean }): void {
   services.client.idp.authorizeSubmit({
     ...requestOf(query),
     ...Object.fromEntries(OPTIONAL.flatMap((name) => (query[name] ? [[name, query[name]]] : []))),
-    consent_granted,
+    ...answer,
   });
 }
 
@@ -177,13 +177,13 @@ export const authorizeMachine = setup({
     /** The application wants an answer without a question, also when nobody is signed in. */
     unasked: {
       meta: { screen: 'idp-loading' },
-      entry: ({ context }) => submit(context, false),
+      entry: ({ context }) => submit(context, { consent_granted: false }),
       after: { gone: 'failed' },
     },
     allowed: {
       type: 'final',
       entry: ({ context }) => {
-        submit(context, true);
+        submit(context, { consent_granted: true });
         context.services.announce('OAUTH_AUTHORIZE_FLOW_COMPLETE', {});
       },
       output: {
@@ -195,7 +195,7 @@ export const authorizeMachine = setup({
       meta: { screen: 'idp-error' },
       entry: [
         ({ context }) => {
-          submit(context, false);
+          submit(context, { consent_granted: false });
           context.services.announce('OAUTH_AUTHORIZE_FLOW_CONSENT_DENIED', {});
         },
         assign({ error: say(messages.denied) }),
