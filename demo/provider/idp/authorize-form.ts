@@ -91,7 +91,7 @@ const readChallenge = (
   if (form.code_challenge_method !== undefined && form.code_challenge_method !== 'S256') {
     return { refusal: invalidRequest('code_challenge_method must be S256.') };
   }
-  const codeChallenge = checkedChallenge(form.code_challenge || undefined, false);
+  const codeChallenge = checkedChallenge(form.code_challenge || undefined);
   if (codeChallenge === undefined && client.secretHash === null) {
     return { refusal: invalidRequest('A public application must send a code_challenge.') };
   }

@@ -81,7 +81,7 @@ async function submitOneTap(services: Services, c: Context): Promise<OneTapSubmi
     login: body.login_redirect_url,
     signup: body.signup_redirect_url,
   });
-  const codeChallenge = checkedChallenge(body.code_challenge, false);
+  const codeChallenge = checkedChallenge(body.code_challenge);
   const profile = await profileIn(services, body.id_token);
   const { data } = await redeemToken(db, {
     kinds: [KIND],

@@ -6,10 +6,11 @@ const S256 = /^[A-Za-z0-9_-]{43}$/;
 /**
  * Checks the challenge of a new flow.
  *
+ * @param isRequired true if the project requires PKCE in this flow
  * @throws {ApiError} 400 when the project requires one and none was sent, or when it is not an S256 challenge
  */
-export const checkedChallenge = (challenge: string | undefined, required: boolean): string | undefined => {
-  if (challenge === undefined && required) {
+export const checkedChallenge = (challenge: string | undefined, isRequired = false): string | undefined => {
+  if (challenge === undefined && isRequired) {
     throw new ApiError(
       400,
       'invalid_pkce_code_challenge',
