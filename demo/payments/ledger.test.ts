@@ -134,8 +134,8 @@ describe('the run that settles periods', () => {
 
   it('renews a plan whose cancellation is undone meanwhile', async () => {
     const { customer, plan } = await subscribe();
-    await ledgerOn(db).transact((work) => work.setCancelAtPeriodEnd(plan.id, true));
-    await settleWhile((work) => work.setCancelAtPeriodEnd(plan.id, false));
+    await ledgerOn(db).transact((work) => work.cancelAtPeriodEnd(plan.id));
+    await settleWhile((work) => work.resume(plan.id));
     expect(await stateOf(customer)).toEqual({ status: 'active', invoices: 2 });
   });
 

@@ -157,20 +157,25 @@ export async function changePlan(
   return 'changed';
 }
 
-/** Cancels an active plan, or renews it. Does nothing, and sends no event, if the plan is already in that state. */
-export function setCancelAtPeriodEnd(
-  context: ChangeContext,
-  id: string,
-  isCanceled: boolean,
-): Promise<Subscription | undefined> {
+/** Cancels an active plan for the end of its period. Does nothing, and sends no event, if it is canceled already. */
+export function cancelAtPeriodEnd(context: ChangeContext, id: string): Promise<Subscription | undefined> {
   return changeSubscription(context, id, (current) =>
-    current.status === 'active' && current.cancel_at_period_end !== isCanceled
+    current.status === 'active' && !current.cancel_at_period_end
       ? {
           ...current,
-          cancel_at_period_end: isCanceled,
-          canceled_at: isCanceled ? context.seconds() : null,
-          cancel_at: isCanceled ? current.items.data[0].current_period_end : null,
+          cancel_at_period_end: true,
+          canceled_at: context.seconds(),
+          cancel_at: current.items.data[0].current_period_end,
         }
+      : undefined,
+  );
+}
+
+/** Lets a canceled plan go on after its period. Does nothing, and sends no event, if it is not canceled. */
+export function resume(context: ChangeContext, id: string): Promise<Subscription | undefined> {
+  return changeSubscription(context, id, (current) =>
+    current.status === 'active' && current.cancel_at_period_end
+      ? { ...current, cancel_at_period_end: false, canceled_at: null, cancel_at: null }
       : undefined,
   );
 }

@@ -18,12 +18,13 @@ import type { Objects } from './store/objects.ts';
 import {
   type CardPayment,
   type ConfirmedPlan,
+  cancelAtPeriodEnd,
   cancelNow,
   changePlan,
   endOverdue,
   payOverdue,
   replaceCard,
-  setCancelAtPeriodEnd,
+  resume,
   subscribe,
 } from './subscriptions.ts';
 
@@ -60,7 +61,9 @@ export interface Work {
   createPortal(customer: string, returnUrl: string): Promise<PortalSession>;
   /** Starts the new plan's period, and charges its price less the credit for unused time, if the bank allows it. */
   changePlan(subscriptionId: string, plan: ConfirmedPlan): ReturnType<typeof changePlan>;
-  setCancelAtPeriodEnd(subscriptionId: string, isCanceled: boolean): Promise<Subscription | undefined>;
+  cancelAtPeriodEnd(subscriptionId: string): Promise<Subscription | undefined>;
+  /** Withdraws the cancellation. */
+  resume(subscriptionId: string): Promise<Subscription | undefined>;
   /** Pays a refused renewal. The new period starts now. */
   payOverdue(subscriptionId: string, payment: CardPayment): Promise<void>;
   /** Replaces the card of an active plan. */
@@ -271,7 +274,8 @@ export function openWork(dependencies: ChangeDependencies): Work {
     payOverdue: (id, payment) => payOverdue(context, id, payment),
     createPortal: (customer, returnUrl) => createPortal(context, customer, returnUrl),
     changePlan: (id, plan) => changePlan(context, id, plan),
-    setCancelAtPeriodEnd: (id, isCanceled) => setCancelAtPeriodEnd(context, id, isCanceled),
+    cancelAtPeriodEnd: (id) => cancelAtPeriodEnd(context, id),
+    resume: (id) => resume(context, id),
     replaceCard: (id, payment) => replaceCard(context, id, payment),
     cancelNow: (id) => cancelNow(context, id),
     endOverdue: (id) => endOverdue(context, id),

@@ -63,8 +63,8 @@ export function portalRoutes(dependencies: PagesDependencies): Hono {
       }),
     );
 
-  act('cancel', 'canceled', (work, id) => work.setCancelAtPeriodEnd(id, true));
-  act('resume', 'renewed', (work, id) => work.setCancelAtPeriodEnd(id, false));
+  act('cancel', 'canceled', (work, id) => work.cancelAtPeriodEnd(id));
+  act('resume', 'renewed', (work, id) => work.resume(id));
   act('end', 'ended', (work, id) => work.endOverdue(id));
 
   app.get(
