@@ -3,10 +3,11 @@ import { common } from '../../i18n/common.messages.ts';
 import type { Words } from '../../i18n/words.ts';
 import { say } from '../../i18n/words.ts';
 import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
-import { flowActions, GONE, outputOfState, report, showError } from '../../routing/flow-setup.ts';
+import { flowActions, GONE, outputOfState } from '../../routing/flow-setup.ts';
 import type { SharedServices } from '../../routing/services.ts';
-import { consentErrorWords, isIncomplete, isRefusedHere } from './consent-error.ts';
+import { consentErrorWords, isRefusedHere } from './consent-error.ts';
 import { messages } from './idp-consent.messages.ts';
+import { onRefused, refused, waitingForAnswer } from './request-states.ts';
 import { splitScope } from './scopes.ts';
 
 interface Context {
@@ -103,6 +104,7 @@ export const authorizeMachine = setup({
   },
   actions: {
     showError: assign({ error: (_, { error }: { error: unknown }) => consentErrorWords(error) }),
+    showTimeout: assign({ error: say(common.timedOut) }),
     ...flowActions,
   },
 }).createMachine({
@@ -119,10 +121,8 @@ export const authorizeMachine = setup({
   output: outputOfState,
   states: {
     asking: {
-      meta: { screen: 'idp-loading' },
+      ...waitingForAnswer,
       always: { guard: ({ context }) => context.query.prompt === 'none', target: 'unasked' },
-      tags: 'working',
-      on: { cancel: { target: 'failed', actions: assign({ error: say(common.timedOut) }) } },
       invoke: {
         src: 'preflight',
         input: ({ context }) => context,
@@ -146,17 +146,7 @@ export const authorizeMachine = setup({
             }),
           },
         ],
-        onError: [
-          {
-            guard: ({ event }) => isIncomplete(event.error),
-            target: 'incomplete',
-            actions: [showError, report],
-          },
-          {
-            target: 'failed',
-            actions: [showError, report],
-          },
-        ],
+        onError: onRefused,
       },
     },
     prompting: {
@@ -204,8 +194,6 @@ export const authorizeMachine = setup({
       on: { restored: 'failed' },
       after: { gone: 'failed' },
     },
-    /** The page's address lacks a parameter, so asking again cannot help. */
-    incomplete: { tags: 'stuck', meta: { screen: 'idp-error' } },
-    failed: { tags: 'stuck', meta: { screen: 'idp-error' }, on: { again: 'asking' } },
+    ...refused,
   },
 });

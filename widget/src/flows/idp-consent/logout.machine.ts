@@ -8,8 +8,9 @@ import { messages as ended } from '../../routing/signed-out.messages.ts';
 import { isTransient } from '../../rules/retry.ts';
 import { safeRedirect } from '../../rules/safe-redirect.ts';
 import { clientOfHint } from './client-of-hint.ts';
-import { consentErrorWords, isIncomplete, UnsafeAddressError } from './consent-error.ts';
+import { consentErrorWords, UnsafeAddressError } from './consent-error.ts';
 import { messages } from './idp-consent.messages.ts';
+import { onRefused, refused, waitingForAnswer } from './request-states.ts';
 
 interface Context {
   readonly services: SharedServices;
@@ -64,6 +65,7 @@ export const logoutMachine = setup({
   delays: { gone: GONE },
   actions: {
     showError: assign({ error: (_, { error }: { error: unknown }) => consentErrorWords(error) }),
+    showTimeout: assign({ error: say(common.timedOut) }),
     ...flowActions,
   },
 }).createMachine({
@@ -78,9 +80,7 @@ export const logoutMachine = setup({
   output: outputOfState,
   states: {
     asking: {
-      meta: { screen: 'idp-loading' },
-      tags: 'working',
-      on: { cancel: { target: 'failed', actions: assign({ error: say(common.timedOut) }) } },
+      ...waitingForAnswer,
       invoke: {
         src: 'preflight',
         input: ({ context }) => context,
@@ -92,24 +92,12 @@ export const logoutMachine = setup({
           },
           { target: 'prompting', actions: assign({ redirectUri: ({ event }) => event.output.redirect_uri }) },
         ],
-        onError: [
-          {
-            guard: ({ event }) => isIncomplete(event.error),
-            target: 'incomplete',
-            actions: [showError, report],
-          },
-          {
-            target: 'failed',
-            actions: [showError, report],
-          },
-        ],
+        onError: onRefused,
       },
     },
     prompting: { meta: { screen: 'idp-logout' }, on: { yes: 'signingOut', no: 'stayed' } },
     signingOut: {
-      meta: { screen: 'idp-loading' },
-      tags: 'working',
-      on: { cancel: { target: 'failed', actions: assign({ error: say(common.timedOut) }) } },
+      ...waitingForAnswer,
       invoke: {
         src: 'logOut',
         input: ({ context }) => context,
@@ -140,8 +128,6 @@ export const logoutMachine = setup({
         confirmation: { title: say(messages.stayedTitle), body: say(messages.stayed), isPlain: true },
       } satisfies FlowOutput,
     },
-    /** The page's address lacks a parameter, so asking again cannot help. */
-    incomplete: { tags: 'stuck', meta: { screen: 'idp-error' } },
-    failed: { tags: 'stuck', meta: { screen: 'idp-error' }, on: { again: 'asking' } },
+    ...refused,
   },
 });
