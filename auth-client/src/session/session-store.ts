@@ -3,6 +3,7 @@ import type { Environment, Unsubscribe } from '../environment.ts';
 import { SessionChangedError } from '../errors/session-changed-error.ts';
 import { createListeners } from '../listeners.ts';
 import { cookieExpiry } from './cookie-expiry.ts';
+import { createRunningSignIns } from './running-sign-ins.ts';
 import { isSameState } from './same-state.ts';
 import type { SessionCookies, SessionTokens } from './session-cookies.ts';
 import type { SessionKind, SessionParts, StateOf } from './session-kind.ts';
@@ -90,8 +91,7 @@ export function createSessionStore<Parts extends SessionParts>(
   const names = Object.keys(kind.ids) as (keyof Parts)[];
   const stored = createSessionStorage(storage, storageKey, kind);
   const order = createSessionOrder(storage, storageKey, clock);
-  const runningKey = `sign-ins:${storageKey}`;
-  const running = () => page.shared.get(runningKey) as Promise<unknown> | undefined;
+  const signIns = createRunningSignIns(page, storageKey, order);
   const parts = createListeners<keyof Parts>(log);
   const states = createListeners<Partial<Parts>>(log);
   const activity = createListeners<Origin>(log);
@@ -190,22 +190,8 @@ export function createSessionStore<Parts extends SessionParts>(
     mayExist,
     snapshot: takeSnapshot,
     beginChange: () => ({ ...takeSnapshot(), change: order.begin() }),
-    addRunning({ change = 0 }, signIn) {
-      const before = running();
-      order.mark(change, true);
-      const ended = signIn
-        .catch(() => {})
-        // After the answer has been applied.
-        .then(() => {
-          order.mark(change, false);
-          return before;
-        });
-      page.shared.set(runningKey, ended);
-    },
-    async settled() {
-      await running();
-      await order.settled();
-    },
+    addRunning: ({ change = 0 }, signIn) => signIns.add(change, signIn),
+    settled: signIns.settled,
     isCurrent,
     apply(snapshot, next, { session_token, session_jwt }) {
       if (!isCurrent(snapshot)) {
