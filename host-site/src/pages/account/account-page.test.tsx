@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { elsewhere } from '../../../test/elsewhere.ts';
 import { fakeClient, openPage, signedIn } from '../../../test/open-page.tsx';
 import type { Backend } from '../../features/billing/backend.ts';
@@ -59,7 +59,10 @@ it('offers no other plan to a subscriber who has canceled a checkout in another 
 });
 
 describe('a payment that succeeded', () => {
-  afterEach(() => sessionStorage.clear());
+  afterEach(() => {
+    sessionStorage.clear();
+    vi.useRealTimers();
+  });
   const open = (payer: string | undefined) => {
     if (payer) sessionStorage.setItem('checkoutUser', `user-${payer}`);
     return openPage(AccountPage, {
@@ -124,11 +127,12 @@ describe('the plan of an account', () => {
 
   it('is loaded again some seconds after the billing portal, which tells the backend later', async () => {
     sessionStorage.setItem('visitedPortal', 'true');
+    vi.useFakeTimers({ shouldAdvanceTime: true });
     const { page, cancel } = open();
     await expect.poll(page.text).toContain('Renews on February 24, 2027');
     cancel();
-    // The page asks again after 2.5 seconds, which are longer on a busy machine.
-    await expect.poll(page.text, { timeout: 20_000 }).toContain('Canceled, yours until February 24, 2027.');
+    vi.advanceTimersByTime(2_500);
+    await expect.poll(page.text).toContain('Canceled, yours until February 24, 2027.');
   });
 });
 

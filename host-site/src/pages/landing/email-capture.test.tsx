@@ -1,6 +1,8 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { openPage } from '../../../test/open-page.tsx';
 import { EmailCapture } from './email-capture.tsx';
+
+afterEach(() => vi.useRealTimers());
 
 it.each([
   ['was filled in without an event', ' ada@example.com'],
@@ -11,10 +13,14 @@ it.each([
   await page.mounted;
   const field = document.querySelector('input') as HTMLInputElement;
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await page.press('Begin');
   await expect.poll(() => localStorage.getItem('onboardingEmail')).toBe('ada@example.com');
   expect(page.text()).not.toContain('needs an @');
-  await expect.poll(() => page.place().pathname, { timeout: 3_000 }).toBe('/survey');
+  vi.advanceTimersByTime(999);
+  expect(page.place().pathname).toBe('/');
+  vi.advanceTimersByTime(1);
+  await expect.poll(() => page.place().pathname).toBe('/survey');
 });
 
 it.each(['ada', 'ada@', 'ada@example,com', 'ada at@example.com'])(
