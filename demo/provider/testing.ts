@@ -9,12 +9,14 @@ export type { InboxMessage } from './inbox/inbox.ts';
 export { listen } from './listen.ts';
 export { sharedStore } from './store/shared-store.ts';
 
+/** Options of the provider, without its clock, which the test controls. Default: a store that the process shares. */
 export type TestProviderOptions = Partial<Omit<ProviderOptions, 'clock'>>;
 
 /** A complete provider in memory. The test controls its inbox and its clock. */
 export interface TestProvider {
   fetch: Provider['fetch'];
   routes: Provider['routes'];
+  /** Origin of the provider: `http://localhost:5180`, unless given. */
   baseUrl: string;
   publicToken: string;
   adminSecret: string;
@@ -23,14 +25,14 @@ export interface TestProvider {
   deliver: Provider['deliver'];
   send: Provider['send'];
   inbox: {
-    /** Newest first. */
+    /** Newest first; of one recipient, if given. */
     messages(to?: string): Promise<InboxMessage[]>;
     /** @throws an error when no code was sent there */
     lastCode(to: string): Promise<string>;
     /** @throws an error when no link was sent there */
     lastLink(to: string): Promise<string>;
   };
-  /** The provider's clock: the real time plus the advanced time. */
+  /** The provider's clock: the real time plus the advanced time, in milliseconds. */
   clock: Clock & { advance(ms: number): void };
   close(): Promise<void>;
 }
