@@ -6,6 +6,7 @@ import { useBrowser } from './support/browser.ts';
 import { embedUrl } from './support/embed.ts';
 import { everyNth } from './support/every-nth.ts';
 import { codeSentTo, someone, someonesNumber } from './support/inbox.ts';
+import { mistype } from './support/mistype.ts';
 import { describeInModes } from './support/modes.ts';
 import { toFirstCode, toSecondFactor } from './support/second-factor.ts';
 import { addresses } from './support/system.ts';
@@ -15,10 +16,6 @@ import { waitForHydration } from './support/without-application.ts';
 
 const { provider } = addresses;
 const browser = useBrowser();
-
-/** Increases one digit of a code. */
-const withSlip = (code: string, place: number): string =>
-  code.slice(0, place) + ((Number(code[place]) + 1) % 10) + code.slice(place + 1);
 
 /** Records the codes that a page has checked. */
 function checkedBy(page: Page): string[] {
@@ -174,7 +171,7 @@ describeInModes('a code with one wrong digit, in %s mode,', (mode, it) => {
     const { field, code, success } = await walk.reach(page, mode);
     const { place, correct } = WAYS[walk.way] as Way;
     const checked = checkedBy(page);
-    const wrong = withSlip(code, place);
+    const wrong = mistype(code, place);
     await page.keyboard.type(wrong);
     await isRefused(page, field);
     await correct(page, code, field);
@@ -188,7 +185,7 @@ describeInModes('a refused code in %s mode', (mode, it) => {
     const page = await browser.visit();
     const { field, code } = await byMail(page, mode);
     const checked = checkedBy(page);
-    const wrong = withSlip(code, 5);
+    const wrong = mistype(code, 5);
     await page.keyboard.type(wrong);
     await isRefused(page, field);
     await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');

@@ -3,6 +3,7 @@ import { useBrowser } from './support/browser.ts';
 import { embedUrl } from './support/embed.ts';
 import { holdAnswers } from './support/hold-answers.ts';
 import { codeSentTo, someone } from './support/inbox.ts';
+import { mistype } from './support/mistype.ts';
 import { describeInModes } from './support/modes.ts';
 import { openingTag, useOwnSite } from './support/own-site.ts';
 import { addresses } from './support/system.ts';
@@ -60,9 +61,6 @@ document.addEventListener('DOMContentLoaded', function () {
   'a page with a form named "cookie"': '<form name="cookie"><button>Accept all</button></form>',
 };
 
-/** Increases the first digit of a code. */
-const withSlip = (code: string): string => ((Number(code[0]) + 1) % 10) + code.slice(1);
-
 describeInModes('in %s mode', (mode, it) => {
   it.each(Object.entries(PAGES))('in %s, a person signs in and stays signed in', async (_, before) => {
     const page = await browser.visit();
@@ -97,7 +95,7 @@ describeInModes('in %s mode', (mode, it) => {
     const field = page.locator('[data-screen=passcode] input');
     await field.waitFor();
     const code = await codeSentTo(addresses.provider, email);
-    await page.keyboard.type(withSlip(code));
+    await page.keyboard.type(mistype(code));
     await page.getByText('Invalid passcode, please try again.').waitFor();
     await expect.poll(() => field.evaluate((it: HTMLInputElement) => it.selectionEnd)).toBe(6);
     await expect.poll(() => field.evaluate((it: HTMLInputElement) => it.selectionStart)).toBe(0);

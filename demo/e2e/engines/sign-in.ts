@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { embedUrl } from '../support/embed.ts';
 import { codeSentTo, linkSentTo, someone, someonesNumber } from '../support/inbox.ts';
+import { mistype } from '../support/mistype.ts';
 import type { Mode } from '../support/modes.ts';
 import { addresses } from '../support/system.ts';
 import { GOOD } from '../support/ways.ts';
@@ -48,9 +49,6 @@ async function enterEmail(page: EnginePage, email: string): Promise<void> {
 const holds = (page: EnginePage, label: string, value: string) =>
   until(page, `${label} with '${value}'`, async () => (await textIn(page, label)) === value);
 
-/** Returns a code with another last digit. */
-const wrong = (code: string) => code.slice(0, 5) + ((Number(code[5]) + 1) % 10);
-
 /** Signs in by a code that is mistyped first, after a reload of the code screen. */
 export async function signInByCode(page: EnginePage, variant: Variant): Promise<void> {
   const email = someone();
@@ -58,12 +56,12 @@ export async function signInByCode(page: EnginePage, variant: Variant): Promise<
   await enterEmail(page, email);
   await see(page, 'field', 'One-time passcode');
   const code = await codeSentTo(provider, email);
-  await page.type(wrong(code));
+  await page.type(mistype(code, 5));
   await see(page, 'text', 'Invalid passcode');
   await page.reload();
   await see(page, 'field', 'One-time passcode');
   await listen(page);
-  await typeInto(page, 'One-time passcode', wrong(code));
+  await typeInto(page, 'One-time passcode', mistype(code, 5));
   await see(page, 'text', 'Invalid passcode');
   // Typed digits replace the refused code.
   await page.type(code);
