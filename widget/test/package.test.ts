@@ -17,7 +17,7 @@ interface Build {
 }
 
 /** The builds for bundlers, as npm would publish them: with the page's React, and with Preact inside. */
-const builds: Record<'npm' | 'npm-preact', Build> = {} as never;
+const builds = {} as Record<'npm' | 'npm-preact', Build>;
 
 async function buildIn(mode: keyof typeof builds): Promise<Build> {
   const outDir = mkdtempSync(join(tmpdir(), `login-widget-${mode}-`));

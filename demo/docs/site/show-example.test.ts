@@ -9,3 +9,7 @@ it.each(['vue', 'svelte', 'sveltekit', 'angular', 'astro'])(
     expect(page).toContain("'@login-widget/widget/preact'");
   },
 );
+
+it.each(['html', 'express', 'hono'])('the quick start of %s installs no React', (name) => {
+  expect(showExample(name)).not.toMatch(/^npm i .*react/m);
+});
