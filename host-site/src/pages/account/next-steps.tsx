@@ -1,6 +1,6 @@
 import { arrivalDay } from '../../features/pricing/arrival-day.ts';
 import { formatDate } from '../../features/pricing/renewal.ts';
-import { hasPasskeys } from '../../features/session/has-passkeys.ts';
+import { supportsPasskeys } from '../../features/session/supports-passkeys.ts';
 import { paths } from '../../lib/paths.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 
@@ -17,7 +17,7 @@ export const NextSteps = () => (
       <li>Download the app from this page and log in with the same email address.</li>
       <li>Log your first day: itch, sleep, food. It takes a minute.</li>
       <li>Say hello to your expert in the chat.</li>
-      {hasPasskeys() && (
+      {supportsPasskeys() && (
         <li>
           Next time, log in without a code: <PageLink to={paths.passkeys}>set up a passkey</PageLink>.
         </li>

@@ -1,6 +1,6 @@
 import type { AuthClient } from '@login-widget/auth-client';
 import { useRef, useSyncExternalStore } from 'react';
-import { hasPasskeys } from '../../features/session/has-passkeys.ts';
+import { supportsPasskeys } from '../../features/session/supports-passkeys.ts';
 import { useClient } from '../../features/session/use-client.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { PasskeyItem } from './passkey-item.tsx';
@@ -46,7 +46,7 @@ function PasskeyList({ client }: { client: AuthClient }) {
           />
         ))}
       </ul>
-      {hasPasskeys() ? (
+      {supportsPasskeys() ? (
         <div className="button-row">
           <BusyButton className="button button-quiet" isBusy={isAdding} onClick={add}>
             {passkeys.length === 0 ? 'Set up a Passkey' : 'Set up another Passkey'}
