@@ -73,6 +73,10 @@ itInModes('the name of a passkey is shown whole on a phone, in %s mode', async (
   await name.waitFor();
   expect(await name.inputValue()).toBe('Chrome on Linux');
   expect(await name.evaluate((field) => field.scrollWidth - field.clientWidth)).toBe(0);
+  const buttons = await page.getByRole('button', { name: / Chrome on Linux$/ }).all();
+  const lines = await Promise.all(buttons.map(async (button) => (await button.boundingBox())?.y));
+  expect(lines).toHaveLength(2);
+  expect(new Set(lines).size).toBe(1);
   expect(await cutTexts(page)).toEqual([]);
 });
 
