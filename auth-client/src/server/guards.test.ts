@@ -8,6 +8,7 @@ import { createTestProvider, type TestProvider } from '../../../demo/provider/te
 import {
   createSessionVerifier,
   expressGuard,
+  type GuardOptions,
   honoGuard,
   nextProxy,
   requireFactors,
@@ -159,6 +160,31 @@ describe('expressGuard', () => {
     );
     server.close();
   });
+});
+
+it('`onRefusal` of a guard learns of each refusal, with the provider’s failure as its cause', async () => {
+  const refusals: unknown[] = [];
+  const options: GuardOptions = {
+    onRefusal: (refusal, request) => refusals.push([(request as Request).url, refusal]),
+  };
+  const down = verifierOf({ fetch: async () => new Response('', { status: 500 }) });
+  await routeGuard(down, () => Response.json('keys'), options)(get('/keys', signedIn));
+  const more = routeGuard(
+    verifier,
+    (_, { session }) => {
+      requireFactors(session, factors);
+      return Response.json('more');
+    },
+    options,
+  );
+  await more(get('/more', signedIn));
+  await nextProxy(verifier, { signInPath: '/sign-in', ...options })(get('/page', { accept: 'text/html' }));
+  await nextProxy(verifier, options)(get('/passes', signedIn));
+  expect(refusals).toEqual([
+    ['https://app.example/keys', expect.objectContaining({ status_code: 503, cause: expect.any(Error) })],
+    ['https://app.example/more', expect.objectContaining({ error_type: 'factors_required' })],
+    ['https://app.example/page', expect.objectContaining({ error_type: 'session_missing' })],
+  ]);
 });
 
 it('`of` throws if no guard let the request pass', () => {

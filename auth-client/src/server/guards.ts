@@ -9,27 +9,38 @@ type Verified = VerifiedSession | VerifiedMemberSession;
 /** Options of a guard: how requests are verified, and which factors they need. */
 export interface GuardOptions extends VerifyOptions {
   /** Factors that the route requires. */
-  readonly factors?: FactorRules;
+  readonly factors?: FactorRules | undefined;
+  /**
+   * Called with each refusal, also with one that becomes a redirect. The `cause` of a 503 is the provider's failure, for a log: `onRefusal:
+   * (refusal) => refusal.status_code === 503 && console.error(refusal)`. The request fails with an error that it throws.
+   */
+  readonly onRefusal?: ((refusal: ServerError, request: ServerRequest) => unknown) | undefined;
 }
 
-/** Rethrows any other error. */
-const asRefusal = (error: unknown): ServerError => {
-  if (error instanceof ServerError) return error;
-  throw error;
+/** Reports a refusal, and rethrows any other error. */
+const asRefusal = (
+  error: unknown,
+  request: ServerRequest,
+  { onRefusal }: Pick<GuardOptions, 'onRefusal'>,
+): ServerError => {
+  if (!(error instanceof ServerError)) throw error;
+  onRefusal?.(error, request);
+  return error;
 };
 
 /** @returns the refusal; undefined if the request may pass, and `verifier.of(request)` then returns the session */
 const check = async <V extends Verified>(
   verifier: SessionVerifier<V>,
   request: ServerRequest,
-  { factors, ...options }: GuardOptions,
+  options: GuardOptions,
 ): Promise<ServerError | undefined> => {
+  const { factors } = options;
   try {
     const verified = await verifier.verify(request, options);
     if (factors) requireFactors(verified.session, { now: verifier.now, ...factors });
     verifier.keep(request, verified);
   } catch (error) {
-    return asRefusal(error);
+    return asRefusal(error, request, options);
   }
 };
 
@@ -91,7 +102,7 @@ export const routeGuard =
     try {
       return await handle(request, verifier.of(request), ...rest);
     } catch (error) {
-      return asRefusal(error).getResponse();
+      return asRefusal(error, request, options).getResponse();
     }
   };
 
