@@ -74,11 +74,13 @@ const answerFor = async (
   const { person, authenticatedAt } = signedIn;
   const { grantable: scopes } = sortScopes(form.scope ?? '', client.isFirstParty);
   const isTooOld = secondsOf(services.clock.now()) - secondsOf(authenticatedAt) > prompt.maxAge;
-  if (prompt.isSilent && isTooOld) return loginRequired('The person must sign in again.');
+  const tooOld = isTooOld ? loginRequired('The person must sign in again.') : undefined;
+  if (prompt.isSilent && tooOld) return tooOld;
   const { redirect_uri: redirectUri = '', consent_granted, nonce } = form;
   const request = { person, client, redirectUri, scopes };
   const unconsented = await consentRefusal(services, request, prompt, consent_granted === 'true');
   if (unconsented) return unconsented;
+  if (tooOld) return tooOld;
   return { code: await issueCode(services, { ...request, codeChallenge, nonce, authenticatedAt }) };
 };
 

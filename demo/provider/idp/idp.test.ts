@@ -188,6 +188,29 @@ describe('a third-party application', () => {
     });
 
     it.each([
+      { more: { prompt: 'login' }, age: 600 },
+      { more: { prompt: 'login consent', max_age: '3600' }, age: 600 },
+      { more: { max_age: '0' }, age: 600 },
+      { more: { max_age: '60' }, age: 660 },
+    ])('gets a code for a fresh sign-in only: $more', async ({ more, age }) => {
+      const later = await createTestProvider();
+      const app = relyingParty(later);
+      const session = await signIn(later, 'fresh@example.com');
+      const its = await app.discover(await app.register());
+      const answer = async (consent_granted: string) => {
+        const { url } = await app.start(its);
+        return (await app.submit(session, url, { ...more, consent_granted })).location.searchParams;
+      };
+      later.clock.advance(age * 1_000);
+      expect((await answer('true')).get('code')).toBeTruthy();
+      later.clock.advance(1_000);
+      const refused = await answer('true');
+      expect([refused.get('error'), refused.get('code')]).toEqual(['login_required', null]);
+      expect((await answer('false')).get('error')).toBe('access_denied');
+      await later.close();
+    });
+
+    it.each([
       { prompt: 'none login' },
       { prompt: 'none', max_age: '-1' },
       { prompt: 'none', max_age: '1e3' },
@@ -197,7 +220,9 @@ describe('a third-party application', () => {
     });
 
     it('finds in the configuration what has an effect', async () => {
-      expect(config.serverMetadata()).toMatchObject({ prompt_values_supported: ['none', 'consent'] });
+      expect(config.serverMetadata()).toMatchObject({
+        prompt_values_supported: ['none', 'login', 'consent'],
+      });
     });
   });
 
