@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violations } from '../support/accessibility.ts';
+import { type Application, startApplication } from '../support/application.ts';
 import { useBrowser } from '../support/browser.ts';
 import { someone } from '../support/inbox.ts';
 import { recordShifts, shiftsOf } from '../support/layout-shifts.ts';
@@ -8,6 +9,12 @@ import { signInHere, signInToAccount } from './steps.ts';
 
 const { host, provider } = addresses;
 const browser = useBrowser();
+
+let application: Application;
+beforeAll(async () => {
+  application = await startApplication();
+});
+afterAll(() => application.close());
 
 describe("the element's other screens on the site", () => {
   it('ask for a session before another application is allowed', async () => {
@@ -22,6 +29,37 @@ describe("the element's other screens on the site", () => {
     await page.getByRole('link', { name: 'My Account' }).first().waitFor();
     expect(await page.getByText('No active session detected.').count()).toBe(0);
   });
+
+  it.each([{ prompt: 'login' }, { max_age: '0' }])(
+    'ask for a new login when an application wants one: %j',
+    async (more) => {
+      const page = await browser.visit({ viewport: { width: 360, height: 740 } });
+      const email = someone();
+      await signInToAccount(page, host, provider, email);
+      const query = new URLSearchParams({
+        client_id: application.clientId,
+        redirect_uri: `${application.origin}/callback`,
+        response_type: 'code',
+        code_challenge: 'x'.repeat(43),
+        code_challenge_method: 'S256',
+        state: 'state-1',
+        ...more,
+      });
+      await page.goto(`${host}/oauth/authorize?${query}`);
+      await page.getByRole('heading', { name: 'Log in again' }).waitFor();
+      expect(await violations(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Log In' }).click();
+      await signInHere(page, provider, email);
+      await page.waitForURL(/\/oauth\/authorize\?.*state=state-1/);
+      await page.reload();
+      await page.getByRole('button', { name: 'Allow', disabled: false }).click();
+      await page.getByRole('heading', { name: 'Back at Acme' }).waitFor();
+      expect(new URL(page.url()).searchParams.get('code')).toBeTruthy();
+      // The next request wants the next login.
+      await page.goto(`${host}/oauth/authorize?${query}`);
+      await page.getByRole('heading', { name: 'Log in again' }).waitFor();
+    },
+  );
 
   it('do not let their card collapse while they load', async () => {
     const page = await browser.visit({ viewport: { width: 360, height: 740 } });
