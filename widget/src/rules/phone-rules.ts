@@ -37,6 +37,15 @@ const WITH_DIAL: Readonly<Record<string, RegExp>> = {
   XK: /^3834\d{7}$/,
 };
 
+/**
+ * Digits after the calling code that people still write but that no longer belong to the number: Mexico's for mobile
+ * numbers, until 2019, and the zero of Italian landlines before a mobile number.
+ */
+const SURPLUS = [/^(\+52)(?:1|01|04[45])(?=\d{10}$)/, /^(\+39)0(?=3\d{8,9}$)/];
+
+const withoutSurplus = (number: string): string =>
+  SURPLUS.reduce((rest, surplus) => rest.replace(surplus, '$1'), number);
+
 const readInternational = (typed: string): AsYouType => {
   const reading = new AsYouType();
   reading.input(typed);
@@ -55,7 +64,10 @@ export const phoneRules: PhoneRules = {
       parsePhoneNumberFromString(unparsedPhone(typed, country).number),
       parsePhoneNumberFromString(digits.replace(/^00/, '+')),
     ];
-    const parsed = readings.find((reading) => reading?.isValid());
+    const parsed = [
+      ...readings,
+      ...readings.map((reading) => reading && parsePhoneNumberFromString(withoutSurplus(reading.number))),
+    ].find((reading) => reading?.isValid());
     return parsed
       ? {
           isValid: true,

@@ -80,6 +80,29 @@ describe('phone rules', () => {
     expect(parse(typed, chosen)).toMatchObject({ isValid: true, number });
   });
 
+  it.each([
+    ['+52 1 55 1234 5678', 'US', '+525512345678', 'MX'],
+    ['0052 1 55 1234 5678', 'US', '+525512345678', 'MX'],
+    ['52 1 55 1234 5678', 'MX', '+525512345678', 'MX'],
+    ['1 55 1234 5678', 'MX', '+525512345678', 'MX'],
+    ['01 55 1234 5678', 'MX', '+525512345678', 'MX'],
+    ['044 55 1234 5678', 'MX', '+525512345678', 'MX'],
+    ['045 55 1234 5678', 'MX', '+525512345678', 'MX'],
+    ['+39 (0)333 123 4567', 'US', '+393331234567', 'IT'],
+    ['0039 0333 123 4567', 'DE', '+393331234567', 'IT'],
+    ['0333 123 4567', 'IT', '+393331234567', 'IT'],
+    ['+39 (0)6 1234 5678', 'US', '+390612345678', 'IT'],
+    ['+44 (0)7400 123456', 'US', '+447400123456', 'GB'],
+    ['0044 (0)7400 123456', 'US', '+447400123456', 'GB'],
+    ['+49 (0)1520 1234567', 'US', '+4915201234567', 'DE'],
+  ])(
+    'read digits that people still write before a number: %s, typed in %s',
+    (typed, chosen, number, country) => {
+      const { parse } = phoneRules;
+      expect(parse(typed, chosen)).toMatchObject({ isValid: true, number, country });
+    },
+  );
+
   it('reject numbers that no plan knows', () => {
     const { parse } = phoneRules;
     for (const typed of ['', '123', 'telephone', '+', '99999999999999999999']) {
