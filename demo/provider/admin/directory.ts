@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Services } from '../services.ts';
 import { activeSessions } from '../sessions/active-sessions.ts';
+import { hasPart } from '../store/has-part.ts';
 import { requireUser } from '../users/find-user.ts';
 
 /** Rows on one page of a list. */
@@ -36,16 +37,30 @@ const newest = (projectId: string, after: string) => sql`
 /** The last Unicode character: every word with a prefix sorts before the prefix followed by it. */
 const LAST = '\u{10FFFF}';
 
-/** Selects a page of users whose address or id begins with the prefix, by index ranges. */
-const beginning = (projectId: string, prefix: string) => sql`
+/** Selects a page of users whose address begins with the prefix, by an index range. */
+const addressBeginning = (projectId: string, prefix: string) => sql`
   (select user_id from addresses where project_id = ${projectId}
-    and address ~>=~ ${prefix} and address ~<~ ${prefix + LAST} order by address using ~<~ limit ${sql.lit(PAGE)})
+    and address ~>=~ ${prefix} and address ~<~ ${prefix + LAST} order by address using ~<~ limit ${sql.lit(PAGE)})`;
+
+/** Selects a page of users whose address contains the fragment, newest first. */
+const addressContaining = (projectId: string, part: string) => sql`
+  (select one.user_id from users one where one.project_id = ${projectId} and exists (
+    select from addresses a where a.user_id = one.user_id and ${hasPart(sql`a.address`, part)})
+    order by one.created_at desc, one.user_id desc limit ${sql.lit(PAGE)})`;
+
+/** The index of fragments has no shorter ones. */
+const SHORTEST_PART = 3;
+
+/** Selects a page of users whose address contains the text, or whose id begins with it. */
+const matching = (projectId: string, wanted: string) => sql`
+  ${(wanted.length < SHORTEST_PART ? addressBeginning : addressContaining)(projectId, wanted)}
   union all
   (select user_id from users where project_id = ${projectId}
-    and user_id ~>=~ ${prefix} and user_id ~<~ ${prefix + LAST} order by user_id using ~<~ limit ${sql.lit(PAGE)})`;
+    and user_id ~>=~ ${wanted} and user_id ~<~ ${wanted + LAST} order by user_id using ~<~ limit ${sql.lit(PAGE)})`;
 
 /**
- * Returns users, newest first: a page of all, or of those whose address or id begins with the search text.
+ * Returns users, newest first: a page of all, or of those whose address contains the search text or whose id begins
+ * with it. Fewer than three letters are searched for at the beginning of addresses only.
  *
  * @param after the last user of the previous page
  */
@@ -53,9 +68,9 @@ export const findUsers = async (
   { db, project, clock }: Services,
   { search = '', after = '' }: { search?: string; after?: string },
 ): Promise<FoundUser[]> => {
-  const prefix = search.trim().toLowerCase();
+  const wanted = search.trim().toLowerCase();
   const { projectId } = project;
-  const chosen = prefix === '' ? newest(projectId, after) : beginning(projectId, prefix);
+  const chosen = wanted === '' ? newest(projectId, after) : matching(projectId, wanted);
   return (await shown(chosen, clock.now()).execute(db)).rows;
 };
 

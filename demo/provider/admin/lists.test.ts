@@ -77,6 +77,15 @@ it('lists users by pages of 50, each once and the newest first', async () => {
   expect(Math.max(...numbers)).toBeLessThanOrEqual(200);
 });
 
+it('finds users by any part of an address that has three letters, the newest first', async () => {
+  const found = await users({ search: '777_X@ex' });
+  expect(found.map(({ addresses }) => addresses[0])).toHaveLength(20);
+  expect(found[0]).toMatchObject({ addresses: ['p777_x@example.com'] });
+  expect((await users({ search: 'example.com' }))[0]?.user_id).toMatch(/^user-test-[123]$/);
+  expect(await users({ search: '77' })).toEqual([]);
+  expect(await users({ search: 'nobody@' })).toEqual([]);
+});
+
 it('finds users by the exact beginning of an address or an id', async () => {
   expect(await users({ search: ' P777_X@' })).toMatchObject([{ addresses: ['p777_x@example.com'] }]);
   expect(await users({ search: 'user-test-1999' })).toHaveLength(11);
@@ -125,5 +134,7 @@ it('reads no whole table for a page of users or for a search', async () => {
   await users({ after: 'user-test-15000' });
   await users({ search: 'p777_x@example.com' });
   await users({ search: 'user-test-1' });
+  await users({ search: '777_x@' });
+  await users({ search: 'example.com' });
   expect((await read()) - before).toBeLessThan(1_000);
 });
