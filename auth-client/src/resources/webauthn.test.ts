@@ -465,6 +465,24 @@ describe('the browser’s password manager', () => {
     client.dispose();
   });
 
+  it.each([
+    [
+      'is notified of a new passkey when the session ended before it was stored',
+      401,
+      'user_unauthenticated',
+      1,
+    ],
+    ['is not notified of a new passkey that may be stored', 503, 'unavailable', 0],
+    ['is not notified of a new passkey that may have been stored before', 401, 'challenge_used', 0],
+  ])('%s', async (_, status, type, times) => {
+    const { client, signalled } = open({ create: () => attestation }, ({ path }) =>
+      path === '/webauthn/register' ? refusal(status, type) : undefined,
+    );
+    await expect(client.webauthn.register()).rejects.toMatchObject({ error_type: type });
+    expect(signalled).toEqual(Array(times).fill({ rpId: 'localhost', credentialId: 'AQI' }));
+    client.dispose();
+  });
+
   it('is not notified when another user signs in', async () => {
     const { client, signalled } = open({ create: () => attestation }, ({ path }) =>
       path === '/otps/authenticate' ? success(authenticated(START, { user: user('user-2') })) : undefined,

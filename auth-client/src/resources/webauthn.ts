@@ -1,5 +1,6 @@
 import type { Core } from '../core.ts';
 import { ApiError } from '../errors/api-error.ts';
+import { isUnrecoverable } from '../errors/unrecoverable.ts';
 import { check } from '../validation.ts';
 import { ABORT_SIGNAL } from '../webauthn/abort-signal.ts';
 import { browserAuthenticator } from '../webauthn/authenticator.ts';
@@ -129,14 +130,21 @@ export function webauthn({ call, store, environment, config, disposed }: Core): 
       });
       const publicKey = toCreationOptions(public_key_credential_creation_options);
       const credential = await ceremonies.run((signal) => authenticator.create({ publicKey, signal }));
-      const answer = await call(wire.webauthnRegister, {
-        body: {
-          public_key_credential: registrationToJson(credential),
-          ...(session_duration_minutes !== undefined && { session_duration_minutes }),
-        },
-      });
-      remember(answer, credential, publicKey.rp.id ?? domain);
-      return answer;
+      const rpId = publicKey.rp.id ?? domain;
+      try {
+        const answer = await call(wire.webauthnRegister, {
+          body: {
+            public_key_credential: registrationToJson(credential),
+            ...(session_duration_minutes !== undefined && { session_duration_minutes }),
+          },
+        });
+        remember(answer, credential, rpId);
+        return answer;
+      } catch (error) {
+        // Without a session nothing was stored. Another refusal may answer a repetition of a request that was accepted.
+        if (isUnrecoverable(error)) authenticator.forget(rpId, credential.id);
+        throw error;
+      }
     },
 
     async authenticate(options) {
