@@ -22,6 +22,46 @@ it('says that the session has ended, instead of asking to try again, if it ended
   expect(recorded.reported).toEqual([error]);
 });
 
+it('lists a passkey that was created although its answer was lost, when the person tries again', async () => {
+  const register = vi.fn<() => Promise<object>>();
+  const { services } = fakeServices({
+    user: { get: async () => ({ webauthn_registrations: [] }) },
+    webauthn: { register },
+  });
+  const actor = createActor(passkeysMachine, { input: { services, params: {}, entries: [] } }).start();
+  await settle();
+  const create = async (error: object) => {
+    register.mockRejectedValueOnce(error);
+    actor.send({ type: 'create' });
+    await settle();
+    return actor.getSnapshot();
+  };
+  const exists = { name: 'WebauthnError', code: 'already_registered' };
+  const before = await create(exists);
+  expect(before.context.error && toText(before.context.error)).toContain('already registered');
+  await create({ name: 'ApiUnreachableError' });
+  await create({ name: 'WebauthnError', code: 'cancelled' });
+  expect((await create(exists)).matches('listing')).toBe(true);
+});
+
+it('lists a passkey that was created although the person has stopped waiting for its answer', async () => {
+  const register = vi
+    .fn<() => Promise<object>>()
+    .mockReturnValueOnce(new Promise(() => undefined))
+    .mockRejectedValueOnce({ name: 'WebauthnError', code: 'already_registered' });
+  const { services } = fakeServices({
+    user: { get: async () => ({ webauthn_registrations: [] }) },
+    webauthn: { register },
+  });
+  const actor = createActor(passkeysMachine, { input: { services, params: {}, entries: [] } }).start();
+  await settle();
+  actor.send({ type: 'create' });
+  actor.send({ type: 'cancel' });
+  actor.send({ type: 'create' });
+  await settle();
+  expect(actor.getSnapshot().matches('listing')).toBe(true);
+});
+
 it.each([
   [
     'leaves a name that cannot be saved because the passkey was deleted elsewhere',

@@ -6,6 +6,7 @@ import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
 import { flowActions, report, showError, toastError, waiting } from '../../routing/flow-setup.ts';
 import type { Services } from '../../routing/services.ts';
 import { sessionDuration } from '../../routing/session-duration.ts';
+import { errorFields } from '../../rules/error-fields.ts';
 import { type Failing, isRetried, isTransient, retryIn } from '../../rules/retry.ts';
 import { messages } from './passkeys.messages.ts';
 import { registrationErrorWords } from './registration-errors.ts';
@@ -20,6 +21,8 @@ interface Context extends Failing {
   readonly services: Services;
   readonly passkeys: readonly Passkey[];
   readonly error: Words | undefined;
+  /** True if an attempt to create a passkey has no answer: the passkey may exist. */
+  readonly mayExist: boolean;
   /** The passkey that is being renamed or deleted, with its name as typed. */
   readonly chosen: Passkey | undefined;
 }
@@ -101,6 +104,7 @@ export const passkeysMachine = setup({
     services: input.services,
     passkeys: [],
     error: undefined,
+    mayExist: false,
     chosen: undefined,
     failures: 0,
     failure: undefined,
@@ -151,8 +155,9 @@ export const passkeysMachine = setup({
     },
     creating: {
       meta: { screen: 'passkey-registration' },
-      ...waiting('offering'),
+      tags: 'working',
       entry: assign({ error: undefined }),
+      on: { cancel: { target: 'offering', actions: assign({ mayExist: true }) } },
       invoke: {
         src: 'register',
         input: ({ context }) => context.services,
@@ -162,16 +167,28 @@ export const passkeysMachine = setup({
         },
         onError: [
           { guard: ({ event }) => isSignedOut(event.error), target: 'refused', actions: [showError, report] },
+          // The attempt before has created it, and only its answer was lost.
+          {
+            guard: ({ context, event }) =>
+              context.mayExist && errorFields(event.error).code === 'already_registered',
+            target: 'listing',
+          },
           {
             target: 'offering',
-            actions: [assign({ error: ({ event }) => registrationErrorWords(event.error) }), report],
+            actions: [
+              assign(({ context, event: { error } }) => ({
+                error: registrationErrorWords(error),
+                mayExist: context.mayExist || isTransient(error),
+              })),
+              report,
+            ],
           },
         ],
       },
     },
     listing: {
       meta: { screen: 'passkey-list' },
-      entry: assign({ error: undefined }),
+      entry: assign({ error: undefined, mayExist: false }),
       initial: 'choosing',
       on: {
         another: 'offering',
