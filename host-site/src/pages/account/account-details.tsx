@@ -75,7 +75,7 @@ export function AccountDetails({ session, onDelete, ...logOut }: AccountDetailsP
             billing={user?.billing}
             banner={banner}
             isPolling={isPolling}
-            isLoading={isPending && (banner === 'none' || banner === 'canceled')}
+            isLoading={banner === 'processing' ? status !== 'active' : banner !== 'success' && isPending}
           />
           {banner === 'success' && <NextSteps />}
           {/* Another tab may have paid meanwhile. */}

@@ -83,6 +83,26 @@ describe('a payment that succeeded', () => {
     },
   );
 
+  it('does not call the subscription inactive while the payment is processed', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const page = open(undefined);
+    const seen: string[] = [];
+    const states = () => {
+      seen.push(page.text());
+      return seen.at(-1);
+    };
+    await expect.poll(states).toContain('Payment Processing');
+    await expect.poll(states).toContain('Updating subscription information...');
+    // The message of the payment is late: all questions are answered with the state before it.
+    for (let second = 0; second < 5; second++) {
+      await vi.advanceTimersByTimeAsync(1000);
+      states();
+    }
+    await expect.poll(states).toContain('Payment Successful!');
+    expect(page.text()).toContain('Active');
+    expect(seen.filter((text) => text.includes('Inactive'))).toEqual([]);
+  });
+
   it('activates nothing for another user, who has logged in meanwhile', async () => {
     const page = open('bob@example.com');
     await expect.poll(page.text).toContain('You paid with another account.');
