@@ -68,6 +68,24 @@ it('a message of twice its text size fits in a phone, with the button that close
   expect(x + width).toBeLessThanOrEqual(WIDTH);
 });
 
+it('a message of twice its text size leaves more than half of a phone to the page, and can be read to its end', async () => {
+  const height = 568;
+  const page = await browser.newPage({ viewport: { width: WIDTH, height } });
+  await signInToAccount(page, addresses.host, addresses.provider, someone());
+  await page.goto(`${addresses.host}/account?success=true`);
+  const text = page.locator('.toast-text');
+  await text.waitFor();
+  const list = page.locator('.toasts');
+  expect((await list.boundingBox())?.height).toBeLessThan(height / 2);
+  await text.hover();
+  await page.mouse.wheel(0, height);
+  const bottomOf = async (place: typeof list) => {
+    const box = await place.boundingBox();
+    return box ? box.y + box.height : Number.NaN;
+  };
+  await expect.poll(async () => (await bottomOf(text)) - (await bottomOf(list))).toBeLessThanOrEqual(0);
+});
+
 it('the name of a passkey is edited within a phone with text of twice its size', async () => {
   const page = await browser.newPage({ viewport: { width: WIDTH, height: 568 } });
   await addAuthenticator(page);
