@@ -1,6 +1,5 @@
 import type { Core } from '../core.ts';
 import { ApiError } from '../errors/api-error.ts';
-import { isUnrecoverable } from '../errors/unrecoverable.ts';
 import { check } from '../validation.ts';
 import { ABORT_SIGNAL } from '../webauthn/abort-signal.ts';
 import { browserAuthenticator } from '../webauthn/authenticator.ts';
@@ -67,6 +66,9 @@ export interface WebauthnMethods {
 
 const NO_AUTOFILL = 'Browser does not support WebAuthn autofill';
 const NO_INPUT = 'No <input> with `"webauthn"` in its `autocomplete` attribute was detected';
+
+const isRefused = (error: unknown, types: RegExp) =>
+  error instanceof ApiError && types.test(error.error_type);
 
 /** Passkeys and security keys. */
 export function webauthn({ call, store, environment, config, disposed }: Core): WebauthnMethods {
@@ -142,7 +144,8 @@ export function webauthn({ call, store, environment, config, disposed }: Core): 
         return answer;
       } catch (error) {
         // Without a session nothing was stored. Another refusal may answer a repetition of a request that was accepted.
-        if (isUnrecoverable(error)) authenticator.forget(rpId, credential.id);
+        if (isRefused(error, /^(user_unauthenticated|session_not_found)$/))
+          authenticator.forget(rpId, credential.id);
         throw error;
       }
     },
@@ -198,9 +201,7 @@ export function webauthn({ call, store, environment, config, disposed }: Core): 
         remember(answer, credential, rpId);
         return answer;
       } catch (error) {
-        if (error instanceof ApiError && error.error_type === 'webauthn_registration_not_found') {
-          authenticator.forget(rpId, credential.id);
-        }
+        if (isRefused(error, /^webauthn_registration_not_found$/)) authenticator.forget(rpId, credential.id);
         throw error;
       }
     },
