@@ -29,7 +29,7 @@ export interface UrlMethods<Type extends string> {
    * @returns null if there is no token
    */
   authenticateByUrl(
-    options: { clearParams?: boolean } & SessionDuration,
+    options: { clearParams?: boolean | undefined } & SessionDuration,
     href?: string,
   ): Promise<{ handled: true; tokenType: Type; data: unknown } | UrlToken<string, false> | null>;
 }

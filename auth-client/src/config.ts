@@ -2,38 +2,39 @@ import { isTestToken, LIVE_API_URL, TEST_API_URL } from './api-hosts.ts';
 import type { Environment } from './environment.ts';
 import { UsageError } from './errors/usage-error.ts';
 import { check, type Fields } from './validation.ts';
+import type { Present } from './wire/optional.ts';
 
 /** Names and attributes of the cookies that scripts can write. */
 export interface CookieOptions {
   /** Cookie of the opaque session token. Default `stytch_session`. */
-  opaqueTokenCookieName?: string;
+  opaqueTokenCookieName?: string | undefined;
   /** Cookie of the session's JWT. Default `stytch_session_jwt`. */
-  jwtCookieName?: string;
+  jwtCookieName?: string | undefined;
   /** Cookie of the intermediate session token. Default `stytch_intermediate_session_token`. */
-  istCookieName?: string;
+  istCookieName?: string | undefined;
   /** Path attribute. Default `/`. */
-  path?: string;
+  path?: string | undefined;
   /** Domain attribute, written only together with `availableToSubdomains`. Default: the page's host. */
-  domain?: string;
+  domain?: string | undefined;
   /** Shares the cookies with subdomains. Default false; no effect on loopback hosts. */
-  availableToSubdomains?: boolean;
+  availableToSubdomains?: boolean | undefined;
   /**
    * The provider keeps the tokens in HttpOnly cookies (same site only). Scripts never see them, so the client asks for
    * the session at every start. Default false.
    */
-  httpOnly?: boolean;
+  httpOnly?: boolean | undefined;
 }
 
 /** Custom domains of a hosted project: bare hosts, or URLs whose host is used. */
 export interface EndpointOptions {
   /** API for live tokens. If set, HttpOnly cookies are possible, so the client asks for the session at every start. */
-  apiDomain?: string;
+  apiDomain?: string | undefined;
   /** API for test tokens. */
-  testApiDomain?: string;
+  testApiDomain?: string | undefined;
   /** Host that the fingerprint is submitted to. */
-  dfppaDomain?: string;
+  dfppaDomain?: string | undefined;
   /** Host that serves the fingerprint script. */
-  dfpCdnDomain?: string;
+  dfpCdnDomain?: string | undefined;
 }
 
 /** Options of a client. All are optional. */
@@ -44,18 +45,18 @@ export interface ClientOptions {
    */
   apiUrl?: string | undefined;
   /** Names and attributes of the cookies. */
-  cookieOptions?: CookieOptions;
+  cookieOptions?: CookieOptions | undefined;
   /** Custom domains of a hosted project. */
-  endpointOptions?: EndpointOptions;
+  endpointOptions?: EndpointOptions | undefined;
   /**
    * Background refreshes ask for the last requested duration again, so that the session of an open page never expires.
    * Default false.
    */
-  keepSessionAlive?: boolean;
+  keepSessionAlive?: boolean | undefined;
   /** Sends analytics events. Default true. The identifying header is always sent, because the provider requires it. */
-  telemetry?: boolean;
+  telemetry?: boolean | undefined;
   /** Replaces parts of the browser. */
-  environment?: Partial<Environment>;
+  environment?: Partial<Environment> | undefined;
 }
 
 /** Timeout of a call made by a user, in milliseconds (`auth-client/docs/decisions.md#3-timeouts-and-repeats`). */
@@ -71,7 +72,9 @@ export interface Config {
   readonly publicToken: string;
   /** Origin of the API, without a trailing slash. */
   readonly apiUrl: string;
-  readonly cookies: Required<Omit<CookieOptions, 'domain'>> & { readonly domain: string | undefined };
+  readonly cookies: Required<Present<Omit<CookieOptions, 'domain'>>> & {
+    readonly domain: string | undefined;
+  };
   /** True if `apiUrl` is set: the API is not a hosted project's. */
   readonly isOwnProvider: boolean;
   readonly hostOf: HostOf;

@@ -1,9 +1,9 @@
 /** Scopes and parameters that a social sign-in can ask of its provider. */
 export interface ProviderRequest {
   /** Scopes to request in addition to the project's. */
-  custom_scopes?: string[];
+  custom_scopes?: string[] | undefined;
   /** Parameters to pass on to the provider. */
-  provider_params?: Record<string, string>;
+  provider_params?: Record<string, string> | undefined;
 }
 
 /** Parameters of a query, in order. Those without a value are omitted. */

@@ -1,5 +1,6 @@
 import { UsageError } from './errors/usage-error.ts';
 import { isObject } from './json.ts';
+import type { Present } from './wire/optional.ts';
 
 /** Kinds of fields, with their words in the error message. */
 const kinds = {
@@ -32,7 +33,7 @@ export function check<Values extends object>(
   fields: Fields,
   values: Values | undefined,
   prefix = '',
-): Values {
+): Present<Values> {
   const given = (values ?? {}) as Record<string, unknown>;
   const checked: Record<string, unknown> = {};
   for (const [field, kind] of Object.entries(fields)) {
@@ -43,5 +44,5 @@ export function check<Values extends object>(
     if (!matches(value)) throw new UsageError(method, `${prefix}${name} must be ${words}.`);
     checked[name] = value;
   }
-  return checked as Values;
+  return checked as Present<Values>;
 }

@@ -21,7 +21,7 @@ export interface BusinessOneTapMethods {
   start(options: { organization_id: string } & OneTapRedirects & PromptOptions): Promise<OneTapOutcome>;
   readonly discovery: {
     /** The same without an organization; the token is for `oauth.discovery.authenticate`. */
-    start(options?: { discovery_redirect_url?: string } & PromptOptions): Promise<OneTapOutcome>;
+    start(options?: { discovery_redirect_url?: string | undefined } & PromptOptions): Promise<OneTapOutcome>;
   };
 }
 

@@ -1,40 +1,40 @@
 /** Addresses that the page returns to with a token. */
 export interface OneTapRedirects {
   /** Default: that of the project. */
-  login_redirect_url?: string;
+  login_redirect_url?: string | undefined;
   /** The same for a new user. */
-  signup_redirect_url?: string;
+  signup_redirect_url?: string | undefined;
 }
 
 /** Display options of Google's prompt. */
 export interface PromptOptions {
   /** Called when the user closes the prompt by its button (`user_cancel`); not for a click outside (`tap_outside`). */
-  onOneTapCancelled?: () => void;
+  onOneTapCancelled?: (() => void) | undefined;
   /**
    * Called with Google's reason when the prompt is skipped, also after it was shown: closed by the user, or removed by
    * Google.
    */
-  onSkipped?: (reason: string) => void;
+  onSkipped?: ((reason: string) => void) | undefined;
   /**
    * Called when the prompt was requested from Google. If the browser draws it (FedCM), `start` settles only after the
    * prompt is closed, and this callback is the only sign that it is shown.
    */
-  onPrompted?: () => void;
+  onPrompted?: (() => void) | undefined;
   /** Called when the user chose an account. The page leaves, unless `onError` is called. */
-  onChosen?: () => void;
+  onChosen?: (() => void) | undefined;
   /** Called when the user chose an account and the sign-in failed. */
-  onError?: (error: unknown) => void;
+  onError?: ((error: unknown) => void) | undefined;
   /** A click outside the prompt closes it. Default: true if it floats, false if it is embedded. */
-  cancel_on_tap_outside?: boolean;
+  cancel_on_tap_outside?: boolean | undefined;
   /** Id of an element in the page's light DOM to draw the prompt in. Default: the prompt floats. */
-  prompt_parent_id?: string;
+  prompt_parent_id?: string | undefined;
   /** Lets the browser draw the prompt if it can (FedCM). Default true. */
-  use_fedcm_for_prompt?: boolean;
+  use_fedcm_for_prompt?: boolean | undefined;
   /**
    * Removes the prompt when aborted. A prompt that is still loading is never shown, and `start` rejects; an account that
    * was chosen a moment before leads nowhere.
    */
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
 }
 
 export interface OneTapOptions extends OneTapRedirects, PromptOptions {}

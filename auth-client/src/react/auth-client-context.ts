@@ -9,8 +9,13 @@ type ReactClient = Pick<AuthClient, 'session' | 'user'>;
 const ClientContext = createContext<ReactClient | undefined>(undefined);
 
 /** Provides a client to the hooks below it. Create the client once, outside of components. */
-export const AuthClientProvider = ({ client, children }: { client: ReactClient; children?: ReactNode }) =>
-  createElement(ClientContext.Provider, { value: client }, children);
+export const AuthClientProvider = ({
+  client,
+  children,
+}: {
+  client: ReactClient;
+  children?: ReactNode | undefined;
+}) => createElement(ClientContext.Provider, { value: client }, children);
 
 /**
  * Returns the client of the nearest provider.

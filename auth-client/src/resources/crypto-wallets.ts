@@ -15,7 +15,7 @@ export interface CryptoWalletMethods {
   authenticateStart(options: {
     crypto_wallet_address: string;
     crypto_wallet_type: wire.CryptoWalletType;
-    siwe_params?: wire.SiweParams;
+    siwe_params?: wire.SiweParams | undefined;
   }): Promise<wire.CryptoWalletStartAnswer>;
   /**
    * Signs in with the signature. With a session, adds the wallet to its user.

@@ -9,14 +9,14 @@ import * as wire from '../wire/idp.ts';
 export interface IdpAuthorizeSubmit extends wire.IdpAuthorizeStartBody {
   /** The user's decision. */
   consent_granted: boolean;
-  code_challenge?: string;
-  code_challenge_method?: string;
-  state?: string;
-  nonce?: string;
+  code_challenge?: string | undefined;
+  code_challenge_method?: string | undefined;
+  state?: string | undefined;
+  nonce?: string | undefined;
   /** Separated by spaces. With `none` the provider asks nobody and ignores `consent_granted`. */
-  prompt?: string;
+  prompt?: string | undefined;
   /** Seconds. */
-  max_age?: string;
+  max_age?: string | undefined;
 }
 
 /** Consent to applications that sign users in through this project. */
@@ -28,7 +28,7 @@ export interface IdpMethods {
    * @throws {NoCurrentSessionError | MissingParameterError}
    */
   authorizeStart(
-    options: Omit<wire.IdpAuthorizeStartBody, 'scope'> & { scope?: string },
+    options: Omit<wire.IdpAuthorizeStartBody, 'scope'> & { scope?: string | undefined },
   ): Promise<wire.IdpAuthorizeStartAnswer>;
   /** Submits the user's decision, and leaves the page for the application. */
   authorizeSubmit(options: IdpAuthorizeSubmit): void;

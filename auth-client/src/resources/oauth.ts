@@ -13,11 +13,11 @@ import * as wire from '../wire/oauth.ts';
 /** Redirects and scopes of a social sign-in. */
 export interface OAuthStartOptions extends ProviderRequest {
   /** Address that the provider returns the page to, with a token. Default: that of the project. */
-  login_redirect_url?: string;
+  login_redirect_url?: string | undefined;
   /** The same for a new user. */
-  signup_redirect_url?: string;
+  signup_redirect_url?: string | undefined;
   /** Token from `oauth.attach`: adds the account to the signed-in user. */
-  oauth_attach_token?: string;
+  oauth_attach_token?: string | undefined;
 }
 
 /** Social sign-in: one entry per provider, Google One Tap, and the calls that follow. */

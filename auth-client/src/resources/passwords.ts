@@ -5,6 +5,7 @@ import { createPkce } from '../pkce/pkce-slots.ts';
 import { withVerifier } from '../pkce/with-verifier.ts';
 import { check } from '../validation.ts';
 import type { Answer, AuthenticateAnswer, SessionDuration } from '../wire/common.ts';
+import type { Optional } from '../wire/optional.ts';
 import * as wire from '../wire/passwords.ts';
 
 type Credentials = { email: string; password: string } & SessionDuration;
@@ -41,7 +42,7 @@ export interface PasswordMethods {
     options: wire.PasswordResetOptions & {
       email: string;
       /** Accepted for compatibility; not sent. */
-      login_expiration_minutes?: number;
+      login_expiration_minutes?: number | undefined;
     },
   ): Promise<Answer>;
   /**
@@ -65,7 +66,7 @@ export interface PasswordMethods {
     options: { email: string; existing_password: string; new_password: string } & SessionDuration,
   ): Promise<AuthenticateAnswer>;
   /** Sets a new password for the signed-in user. */
-  resetBySession(options: { password: string } & Partial<SessionDuration>): Promise<AuthenticateAnswer>;
+  resetBySession(options: { password: string } & Optional<SessionDuration>): Promise<AuthenticateAnswer>;
   /**
    * Rates a password, and says whether the project accepts it. Stores nothing.
    *

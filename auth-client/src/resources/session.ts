@@ -7,6 +7,7 @@ import type { SessionParts } from '../session/session-kind.ts';
 import { check } from '../validation.ts';
 import type { Answer, AuthenticateAnswer, Session, SessionDuration } from '../wire/common.ts';
 import type { Endpoint } from '../wire/endpoint.ts';
+import type { Optional } from '../wire/optional.ts';
 
 /** `Held` is the type of the session, `Authenticated` that of answers about it. */
 export interface SessionMethods<Held = Session, Authenticated = AuthenticateAnswer> {
@@ -16,7 +17,7 @@ export interface SessionMethods<Held = Session, Authenticated = AuthenticateAnsw
    * @param options default: does not extend the session
    * @throws {ApiError} of an unrecoverable type if the session is over; the local state is cleared
    */
-  authenticate(options?: Partial<SessionDuration>): Promise<Authenticated>;
+  authenticate(options?: Optional<SessionDuration>): Promise<Authenticated>;
   /**
    * Signs out, in every tab.
    *
@@ -24,7 +25,7 @@ export interface SessionMethods<Held = Session, Authenticated = AuthenticateAnsw
    *   false
    * @returns once the provider has ended the session
    */
-  revoke(options?: { forceClear?: boolean }): Promise<Answer>;
+  revoke(options?: { forceClear?: boolean | undefined }): Promise<Answer>;
   /**
    * Cancels every running sign-in of this client, for a user who goes back. Its answer is not applied, a session that
    * it created is revoked, and the call rejects with `SessionChangedError`. Answers that have been applied stay.
@@ -37,7 +38,7 @@ export interface SessionMethods<Held = Session, Authenticated = AuthenticateAnsw
   /** Both tokens; null without a session, and if they are in HttpOnly cookies. */
   getTokens(): SessionTokens | null;
   /** Stores tokens that were obtained elsewhere, such as by a backend. Sends no request and calls no listener. */
-  updateSession(tokens: { session_token: string; session_jwt?: string | null }): void;
+  updateSession(tokens: { session_token: string; session_jwt?: string | null | undefined }): void;
   /** Calls the listener after every change of the session; with `null` when it has ended. */
   onChange(listener: (session: Held | null) => void): Unsubscribe;
 }
@@ -51,7 +52,7 @@ export function session<Parts extends SessionParts, Authenticated = Authenticate
     authenticate: async (options) =>
       authenticateSession(
         { call, store },
-        kind.authenticate as Endpoint<Partial<SessionDuration>, Authenticated>,
+        kind.authenticate as Endpoint<Optional<SessionDuration>, Authenticated>,
         check('session.authenticate', { 'session_duration_minutes?': 'number' }, options),
       ),
     async revoke({ forceClear = false } = {}) {

@@ -12,34 +12,35 @@ import {
 } from '../webauthn/credential-json.ts';
 import { createKnownPasskeys } from '../webauthn/known-passkeys.ts';
 import type { SessionDuration, User } from '../wire/common.ts';
+import type { Optional } from '../wire/optional.ts';
 import * as wire from '../wire/webauthn.ts';
 
 /** Options of a new passkey. All are optional. */
-export interface WebauthnRegisterOptions extends Partial<SessionDuration> {
+export interface WebauthnRegisterOptions extends Optional<SessionDuration> {
   /** Relying party id. Default: the page's host name. */
-  domain?: string;
+  domain?: string | undefined;
   /** Kind of authenticator: built into the device (`platform`) or portable (`cross-platform`). Default: either. */
-  authenticator_type?: 'platform' | 'cross-platform';
+  authenticator_type?: 'platform' | 'cross-platform' | undefined;
   /** Creates a passkey, which can sign the user in without an e-mail address. Default false. */
-  is_passkey?: boolean;
+  is_passkey?: boolean | undefined;
   /** Replaces the user's id in the authenticator. Default: the `user_id`. */
-  override_id?: string;
+  override_id?: string | undefined;
   /** Replaces the user's name in the authenticator. Default: the provider's choice. */
-  override_name?: string;
+  override_name?: string | undefined;
   /** Replaces the display name in the authenticator. Default: the provider's choice. */
-  override_display_name?: string;
+  override_display_name?: string | undefined;
 }
 
 /** Options of signing in with a passkey. */
 export interface WebauthnAuthenticateOptions extends SessionDuration {
   /** Relying party id. Default: the page's host name. */
-  domain?: string;
+  domain?: string | undefined;
   /** Accepts only passkeys. Default false. */
-  is_passkey?: boolean;
+  is_passkey?: boolean | undefined;
   /** Waits until the user chooses a passkey from the suggestions of an input. Default false. */
-  conditional_mediation?: boolean;
+  conditional_mediation?: boolean | undefined;
   /** Aborts the ceremony. After it, cancels this sign-in as `session.withdraw()` cancels all. */
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
 }
 
 /** Passkeys. */

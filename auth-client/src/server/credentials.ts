@@ -1,3 +1,4 @@
+import type { CookieOptions } from '../config.ts';
 import { ForbiddenError } from './server-error.ts';
 
 /** The headers of a web `Request`, of Node's `IncomingMessage`, or of Next's `headers()`. */
@@ -19,10 +20,9 @@ export interface SessionCredentials {
 }
 
 interface CredentialNames {
-  readonly opaqueTokenCookieName: string;
-  readonly jwtCookieName: string;
+  readonly cookieOptions?: Pick<CookieOptions, 'opaqueTokenCookieName' | 'jwtCookieName'> | undefined;
   /** Other origins whose pages may send changing requests with the cookies. */
-  readonly origins: readonly string[];
+  readonly origins?: readonly string[] | undefined;
 }
 
 const header = ({ headers }: ServerRequest, name: string): string | undefined => {
@@ -49,14 +49,17 @@ const isJwt = (token: string): boolean => token.split('.').length === 3;
  *
  * @throws {ForbiddenError} if a page of another site sent the cookies with a changing request
  */
-export const readCredentials = (request: ServerRequest, names: CredentialNames): SessionCredentials => {
+export const readCredentials = (
+  request: ServerRequest,
+  { cookieOptions, origins = [] }: CredentialNames,
+): SessionCredentials => {
   const bearer = /^Bearer +(\S+)$/i.exec(header(request, 'authorization') ?? '')?.[1];
   if (bearer) return isJwt(bearer) ? { session_jwt: bearer } : { session_token: bearer };
   const found = {
-    session_token: cookie(request, names.opaqueTokenCookieName),
-    session_jwt: cookie(request, names.jwtCookieName),
+    session_token: cookie(request, cookieOptions?.opaqueTokenCookieName ?? 'stytch_session'),
+    session_jwt: cookie(request, cookieOptions?.jwtCookieName ?? 'stytch_session_jwt'),
   };
-  if ((found.session_token || found.session_jwt) && isCrossSite(request, names.origins))
+  if ((found.session_token || found.session_jwt) && isCrossSite(request, origins))
     throw new ForbiddenError('cross_site_request', 'This request came from a page of another origin.');
   return found;
 };

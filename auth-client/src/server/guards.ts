@@ -109,7 +109,7 @@ export const routeGuard =
 /** Options of Next's `proxy`. */
 export interface ProxyOptions extends GuardOptions {
   /** Path of the sign-in page. Visitors without a session are redirected to it, with the page's path in `return_to`. */
-  readonly signInPath?: string;
+  readonly signInPath?: string | undefined;
 }
 
 /**

@@ -1,18 +1,19 @@
 import type { MemberSession } from '../wire/b2b/objects.ts';
 import type { Session } from '../wire/common.ts';
+import type { Optional } from '../wire/optional.ts';
 import { ForbiddenError } from './server-error.ts';
 import { runtime, type ServerWorld } from './world.ts';
 
 type Factor = (Session | MemberSession)['authentication_factors'][number];
 
 /** Number, kinds and age of the factors that a session needs. */
-export interface FactorRules extends Partial<Pick<ServerWorld, 'now'>> {
+export interface FactorRules extends Optional<Pick<ServerWorld, 'now'>> {
   /** Minutes: only factors verified within them count. Default: the whole session. */
-  readonly within?: number;
+  readonly within?: number | undefined;
   /** Number of different factors required; 2 requires a second factor. Default 1. */
-  readonly count?: number;
+  readonly count?: number | undefined;
   /** Types that count, such as `webauthn`. Default: all. */
-  readonly types?: readonly Factor['type'][];
+  readonly types?: readonly Factor['type'][] | undefined;
 }
 
 /** Groups factors that prove the same: a link and a code to one mailbox are one proof. Impersonation proves nothing. */

@@ -100,6 +100,14 @@ describe('a session', () => {
     await verifier.verify(request({ cookie: `token=${person.session_token}` }));
   });
 
+  it('is found in cookies with the default names by a verifier whose options are undefined', async () => {
+    const verifier = open({
+      cookieOptions: { opaqueTokenCookieName: undefined, jwtCookieName: undefined },
+      timeout: undefined,
+    });
+    expect((await verifier.verify(withCookies(person))).session.user_id).toBe(person.user_id);
+  });
+
   it('is refused in the provider’s form, or null, if it is missing', async () => {
     const verifier = open();
     const error = await verifier.verify(request({})).catch((refusal) => refusal);

@@ -27,17 +27,17 @@ export interface SessionVerifierOptions extends Partial<ServerWorld> {
    */
   readonly secret?: string | undefined;
   /** Accepted issuers of the JWTs. Default: `apiUrl`, and the hosted provider's `stytch.com/{projectId}`. */
-  readonly issuer?: string | readonly string[];
+  readonly issuer?: string | readonly string[] | undefined;
   /** Names of the cookies, if the client uses others. */
-  readonly cookieOptions?: Pick<CookieOptions, 'opaqueTokenCookieName' | 'jwtCookieName'>;
+  readonly cookieOptions?: Pick<CookieOptions, 'opaqueTokenCookieName' | 'jwtCookieName'> | undefined;
   /**
    * Other origins whose pages may send changing requests with the session's cookies, such as `https://www.example.com`.
    */
-  readonly origins?: readonly string[];
+  readonly origins?: readonly string[] | undefined;
   /** Allowed difference between the clocks of provider and server, in seconds. Default 10. */
-  readonly clockTolerance?: number;
+  readonly clockTolerance?: number | undefined;
   /** Timeout of the provider's answers, in milliseconds. Default 5000. */
-  readonly timeout?: number;
+  readonly timeout?: number | undefined;
 }
 
 /** Options of one verification. */
@@ -46,7 +46,7 @@ export interface VerifyOptions {
    * Always asks the provider. A JWT is accepted for up to five minutes after its session has ended; this option notices
    * the end at once, and also returns the user. Needs the secret. Default false.
    */
-  readonly fresh?: boolean;
+  readonly fresh?: boolean | undefined;
 }
 
 /**
@@ -87,17 +87,11 @@ function createVerifier<Verified>(
   kind: SessionKind<Verified>,
   options: SessionVerifierOptions,
 ): SessionVerifier<Verified> {
-  const { projectId, secret, origins = [], clockTolerance = 10, timeout = 5_000, cookieOptions } = options;
+  const { projectId, secret, clockTolerance = 10, timeout = 5_000 } = options;
   if (!projectId) throw new UsageError(method, 'projectId is required.');
   const hosted = projectId.startsWith('project-test-') ? TEST_API_URL : LIVE_API_URL;
   const address = { apiUrl: (options.apiUrl ?? hosted).replace(/\/$/, ''), projectId, timeout };
   const issuer = options.issuer ?? [address.apiUrl, `stytch.com/${projectId}`];
-  const names = {
-    opaqueTokenCookieName: 'stytch_session',
-    jwtCookieName: 'stytch_session_jwt',
-    ...cookieOptions,
-    origins,
-  };
   const world = { ...runtime, ...options };
   const keys = keySet(world, address, kind.path);
   const kept = new WeakMap<object, Verified>();
@@ -163,8 +157,8 @@ function createVerifier<Verified>(
     return check;
   };
 
-  const verify: SessionVerifier<Verified>['verify'] = async (request, options) =>
-    verifyTokens(readCredentials(request, names), options);
+  const verify: SessionVerifier<Verified>['verify'] = async (request, one) =>
+    verifyTokens(readCredentials(request, options), one);
 
   return {
     now: world.now,

@@ -3,6 +3,7 @@ import { isUnrecoverable } from '../errors/unrecoverable.ts';
 import type { Call } from '../transport/call.ts';
 import type { SessionDuration } from '../wire/common.ts';
 import type { Endpoint } from '../wire/endpoint.ts';
+import type { Optional } from '../wire/optional.ts';
 import type { SessionStore } from './session-store.ts';
 
 /** Attempts after which a session that keeps changing is left to the next refresh. */
@@ -14,8 +15,8 @@ const MAX_ROUNDS = 3;
  */
 export async function authenticateSession<Data>(
   { call, store }: { call: Call; store: SessionStore },
-  endpoint: Endpoint<Partial<SessionDuration>, Data>,
-  body: Partial<SessionDuration>,
+  endpoint: Endpoint<Optional<SessionDuration>, Data>,
+  body: Optional<SessionDuration>,
   timeout?: number,
 ): Promise<Data> {
   for (let round = 1; ; round += 1) {

@@ -1,12 +1,13 @@
 import type { KeyValueStore } from '../environment.ts';
 import type { Call } from '../transport/call.ts';
 import type { SessionDuration } from '../wire/common.ts';
+import type { Optional } from '../wire/optional.ts';
 
 interface RememberedDuration {
   /** Wraps a call, and stores the duration that it asks for. */
   watch(call: Call): Call;
   /** Body of a refresh that asks for the same duration again. */
-  body(): Partial<SessionDuration>;
+  body(): Optional<SessionDuration>;
 }
 
 /** The last requested session duration. It survives page loads. */
@@ -14,7 +15,7 @@ export function createRememberedDuration(storage: KeyValueStore, storageKey: str
   const key = `${storageKey}::session_duration_minutes`;
   return {
     watch: (call) => (endpoint, request) => {
-      const minutes = (request?.body as Partial<SessionDuration> | undefined)?.session_duration_minutes;
+      const minutes = (request?.body as Optional<SessionDuration> | undefined)?.session_duration_minutes;
       if (minutes !== undefined) storage.set(key, String(minutes));
       return call(endpoint, request);
     },

@@ -1,6 +1,7 @@
 import type { Answer, SessionDuration } from '../wire/common.ts';
 import type { Endpoint, Updates } from '../wire/endpoint.ts';
 import type { TelemetryBlob } from '../wire/events.ts';
+import type { Optional } from '../wire/optional.ts';
 
 /** State of a signed-in person: the session, and the user or member. */
 export interface SessionParts {
@@ -19,7 +20,7 @@ export interface SessionKind<Parts extends SessionParts = SessionParts> {
   /** The parts in an answer to an endpoint. A session never comes without the other parts. */
   read(updates: Updates, answer: Record<string, unknown>): Partial<Parts>;
   /** Asks whether the session is still valid. */
-  readonly authenticate: Endpoint<Partial<SessionDuration>, unknown>;
+  readonly authenticate: Endpoint<Optional<SessionDuration>, unknown>;
   readonly revoke: Endpoint<undefined, Answer>;
   /** Telemetry fields that identify the signed-in person. */
   identify(state: StateOf<Parts>): Partial<TelemetryBlob>;

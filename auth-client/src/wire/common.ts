@@ -90,9 +90,9 @@ export interface CryptoWallet {
 
 /** The name of a user; every part is optional. */
 export interface UserName {
-  first_name?: string;
-  middle_name?: string;
-  last_name?: string;
+  first_name?: string | undefined;
+  middle_name?: string | undefined;
+  last_name?: string | undefined;
 }
 
 /** A user of the project. Times are ISO 8601 in UTC. */

@@ -7,21 +7,21 @@ export type CryptoWalletType = 'ethereum' | 'solana';
 /** Fields of an EIP-4361 message that the client may set. */
 export interface SiweParams {
   /** Default: the page's origin. */
-  uri?: string;
-  chain_id?: string;
-  issued_at?: string;
-  statement?: string;
-  not_before?: string;
-  message_request_id?: string;
-  resources?: string[];
+  uri?: string | undefined;
+  chain_id?: string | undefined;
+  issued_at?: string | undefined;
+  statement?: string | undefined;
+  not_before?: string | undefined;
+  message_request_id?: string | undefined;
+  resources?: string[] | undefined;
 }
 
 /** The wallet to sign in with or to add. */
 export interface CryptoWalletStartBody {
   crypto_wallet_address: string;
   crypto_wallet_type: CryptoWalletType;
-  siwe_params?: SiweParams;
-  captcha_token?: string;
+  siwe_params?: SiweParams | undefined;
+  captcha_token?: string | undefined;
 }
 
 export interface CryptoWalletStartAnswer extends Answer {

@@ -33,14 +33,14 @@ export interface IdpAuthorizeStartAnswer extends Answer {
  * headers, so the three headers of every call are fields.
  */
 export interface IdpAuthorizeForm extends IdpAuthorizeStartBody {
-  code_challenge?: string;
-  code_challenge_method?: string;
-  state?: string;
-  nonce?: string;
+  code_challenge?: string | undefined;
+  code_challenge_method?: string | undefined;
+  state?: string | undefined;
+  nonce?: string | undefined;
   /** Separated by spaces. With `none` nobody is asked, and `consent_granted` does not count. */
-  prompt?: string;
+  prompt?: string | undefined;
   /** Seconds. */
-  max_age?: string;
+  max_age?: string | undefined;
   consent_granted: 'true' | 'false';
   __Authorization: string;
   '__X-SDK-Client': string;
@@ -54,8 +54,8 @@ export const IDP_AUTHORIZE_PATH = '/oauth/authorize';
 export interface IdpLogoutStartBody {
   client_id: string;
   post_logout_redirect_uri: string;
-  id_token_hint?: string;
-  state?: string;
+  id_token_hint?: string | undefined;
+  state?: string | undefined;
 }
 
 export interface IdpLogoutStartAnswer extends Answer {

@@ -29,6 +29,7 @@ export * from './link-status.ts';
 export * from './magic-links.ts';
 export * from './oauth.ts';
 export * from './one-tap.ts';
+export type * from './optional.ts';
 export * from './otps.ts';
 export * from './passwords.ts';
 export * from './rbac.ts';

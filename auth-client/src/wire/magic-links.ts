@@ -3,25 +3,28 @@ import { endpoint } from './endpoint.ts';
 
 /** Destination and lifetime of a link. Absent fields take the project's defaults. */
 export interface MagicLinkOptions {
-  login_magic_link_url?: string;
-  signup_magic_link_url?: string;
+  login_magic_link_url?: string | undefined;
+  signup_magic_link_url?: string | undefined;
   /** Minutes, 5 to 10080. Provider's default: 60. */
-  login_expiration_minutes?: number;
+  login_expiration_minutes?: number | undefined;
   /** Minutes, 5 to 10080. Provider's default: 10080. */
-  signup_expiration_minutes?: number;
-  login_template_id?: string;
-  signup_template_id?: string;
-  locale?: string;
+  signup_expiration_minutes?: number | undefined;
+  login_template_id?: string | undefined;
+  signup_template_id?: string | undefined;
+  locale?: string | undefined;
 }
 
 /** Address, options of the link, and the PKCE challenge if one is sent. */
 export type MagicLinkSendBody = MagicLinkOptions & {
   email: string;
-  code_challenge?: string;
+  code_challenge?: string | undefined;
 } & ProtectionFields;
 
 /** Token of a link, and the PKCE verifier if the link has a challenge. */
-export type MagicLinkAuthenticateBody = { token: string; code_verifier?: string } & SessionDuration;
+export type MagicLinkAuthenticateBody = {
+  token: string;
+  code_verifier?: string | undefined;
+} & SessionDuration;
 
 /** Answer to a sign-in; `method_id` identifies the address that the link was sent to. */
 export type MagicLinkAuthenticateAnswer = AuthenticateAnswer & { method_id: string };

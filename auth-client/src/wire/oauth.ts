@@ -31,7 +31,7 @@ export type OAuthProviderName = (typeof OAUTH_PROVIDERS)[number];
 export const oauthStartPath = (provider: OAuthProviderName) => `/v1/public/oauth/${provider}/start`;
 
 /** Token from the redirect address, and the flow's PKCE verifier. */
-export type OAuthAuthenticateBody = { token: string; code_verifier?: string } & SessionDuration;
+export type OAuthAuthenticateBody = { token: string; code_verifier?: string | undefined } & SessionDuration;
 
 export interface OAuthAuthenticateAnswer extends AuthenticateAnswer {
   provider_subject: string;

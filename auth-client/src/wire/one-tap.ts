@@ -13,7 +13,7 @@ export interface OneTapStartAnswer {
   /** Empty if the project has no Google client. */
   google_client_id: string;
   oauth_callback_id: string;
-  stytch_csrf_token?: string;
+  stytch_csrf_token?: string | undefined;
 }
 
 /**
@@ -27,11 +27,11 @@ export const oneTapSubmitPath = (callbackId: string) =>
 /** Sent with the header `x-stytch-oauth-type: google-one-tap`. */
 export interface OneTapSubmitBody {
   id_token: string;
-  stytch_csrf_token?: string;
-  login_redirect_url?: string;
-  signup_redirect_url?: string;
+  stytch_csrf_token?: string | undefined;
+  login_redirect_url?: string | undefined;
+  signup_redirect_url?: string | undefined;
   /** As in `FrameMethods.oneTapSubmit`; the hosted provider has no such field. */
-  code_challenge?: string;
+  code_challenge?: string | undefined;
 }
 
 /** Address that the page navigates to, with a token in its query. */

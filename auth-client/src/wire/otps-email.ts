@@ -4,13 +4,13 @@ import { endpoint, type Protection } from './endpoint.ts';
 /** Options common to all channels. */
 export interface OtpSendOptions {
   /** Minutes, 1 to 10. Provider's default: 2. */
-  expiration_minutes?: number;
-  locale?: string;
+  expiration_minutes?: number | undefined;
+  locale?: string | undefined;
 }
 
 export interface OtpEmailOptions extends OtpSendOptions {
-  login_template_id?: string;
-  signup_template_id?: string;
+  login_template_id?: string | undefined;
+  signup_template_id?: string | undefined;
 }
 
 /** Address and options of a passcode by e-mail. */

@@ -14,8 +14,8 @@ export {
 export type OtpMethod = 'sms' | 'whatsapp' | 'email';
 
 export interface OtpSmsOptions extends OtpSendOptions {
-  enable_autofill?: boolean;
-  autofill_session_duration_minutes?: number;
+  enable_autofill?: boolean | undefined;
+  autofill_session_duration_minutes?: number | undefined;
 }
 
 /** Phone number in E.164 form, and options of a passcode to it. */

@@ -1,5 +1,6 @@
 import type { Answer, AuthenticateAnswer, ProtectionFields, SessionDuration } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import type { Optional } from './optional.ts';
 
 /** An address and its password. */
 export type PasswordBody = { email: string; password: string } & SessionDuration & ProtectionFields;
@@ -7,26 +8,26 @@ export type PasswordBody = { email: string; password: string } & SessionDuration
 /** Options of the mail that lets a user set a new password. */
 export interface PasswordResetOptions {
   /** Address for the mail's second link, which signs in without a password. */
-  login_redirect_url?: string;
-  reset_password_redirect_url?: string;
+  login_redirect_url?: string | undefined;
+  reset_password_redirect_url?: string | undefined;
   /** Minutes, 5 to 10080. Provider's default: 30. */
-  reset_password_expiration_minutes?: number;
-  reset_password_template_id?: string;
+  reset_password_expiration_minutes?: number | undefined;
+  reset_password_template_id?: string | undefined;
   /** Language of the mail: `en` (default), `es` or `pt-br`. */
-  locale?: string;
+  locale?: string | undefined;
 }
 
 /** Address, options of the reset mail, and the PKCE challenge if one is sent. */
 export type PasswordResetStartBody = PasswordResetOptions & {
   email: string;
-  code_challenge?: string;
+  code_challenge?: string | undefined;
 } & ProtectionFields;
 
 /** Token of a reset mail, the new password, and the PKCE verifier if the mail has a challenge. */
 export type PasswordResetBody = {
   token: string;
   password: string;
-  code_verifier?: string;
+  code_verifier?: string | undefined;
 } & SessionDuration &
   ProtectionFields;
 
@@ -39,11 +40,11 @@ export type PasswordResetByExistingBody = {
   ProtectionFields;
 
 /** A new password for the signed-in user. */
-export type PasswordResetBySessionBody = { password: string } & Partial<SessionDuration> & ProtectionFields;
+export type PasswordResetBySessionBody = { password: string } & Optional<SessionDuration> & ProtectionFields;
 
 /** A password, and the user's address, which the password must not resemble. */
 export interface StrengthCheckBody {
-  email?: string;
+  email?: string | undefined;
   password: string;
 }
 

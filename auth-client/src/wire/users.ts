@@ -8,8 +8,8 @@ export interface CarriesUser {
 
 /** Absent fields stay as they are. Metadata is merged at its first level. */
 export interface UserUpdateBody {
-  name?: UserName;
-  untrusted_metadata?: Record<string, unknown>;
+  name?: UserName | undefined;
+  untrusted_metadata?: Record<string, unknown> | undefined;
 }
 
 export interface UserUpdateAnswer extends Answer, CarriesUser {

@@ -6,6 +6,7 @@ import type {
   WebAuthnRegistration,
 } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import type { Optional } from './optional.ts';
 
 /** Relying party and properties of a new passkey. */
 export interface WebauthnRegisterStartBody {
@@ -14,12 +15,12 @@ export interface WebauthnRegisterStartBody {
    * suffix of it.
    */
   domain: string;
-  authenticator_type?: 'platform' | 'cross-platform';
+  authenticator_type?: 'platform' | 'cross-platform' | undefined;
   /** Asks for the options of a passkey: discoverable, with user verification. */
-  return_passkey_credential_options?: boolean;
-  override_id?: string;
-  override_name?: string;
-  override_display_name?: string;
+  return_passkey_credential_options?: boolean | undefined;
+  override_id?: string | undefined;
+  override_name?: string | undefined;
+  override_display_name?: string | undefined;
   user_agent: string;
 }
 
@@ -33,16 +34,16 @@ export interface WebauthnRegisterStartAnswer extends Answer {
 export type WebauthnRegisterBody = {
   /** JSON text, binary fields in base64url. */
   public_key_credential: string;
-} & Partial<SessionDuration>;
+} & Optional<SessionDuration>;
 
 /** Relying party, and whether only passkeys are accepted. */
 export interface WebauthnAuthenticateStartBody {
   domain: string;
-  return_passkey_credential_options?: boolean;
+  return_passkey_credential_options?: boolean | undefined;
 }
 
 export interface WebauthnAuthenticateStartAnswer extends Answer {
-  user_id?: string;
+  user_id?: string | undefined;
   /** JSON text, binary fields in base64url. */
   public_key_credential_request_options: string;
 }

@@ -1,4 +1,4 @@
-import type { BodyOf, Endpoint } from '@login-widget/auth-client/wire';
+import type { BodyOf, Endpoint, Present } from '@login-widget/auth-client/wire';
 import type * as v from 'valibot';
 
 /** A call after its body was read and checked. */
@@ -20,7 +20,7 @@ export interface Call<Body> {
 }
 
 /** A call of an endpoint: `CallOf<typeof passwordsCreate>`. */
-export type CallOf<Row> = Call<BodyOf<Row>>;
+export type CallOf<Row> = Call<Present<BodyOf<Row>>>;
 
 /** A handler's result: the endpoint's data without the common fields. */
 export type Payload<Data> = Omit<Data, 'request_id' | 'status_code'>;
@@ -35,8 +35,8 @@ export interface Route {
 /** Connects a handler to its endpoint. The contract types the body and the answer. */
 export const route = <Body, Data>(
   endpoint: Endpoint<Body, Data>,
-  schema: v.GenericSchema<unknown, NoInfer<Body>>,
-  handle: (call: Call<Body>) => Promise<Payload<NoInfer<Data>>>,
+  schema: v.GenericSchema<unknown, Present<NoInfer<Body>>>,
+  handle: (call: Call<Present<NoInfer<Body>>>) => Promise<Payload<NoInfer<Data>>>,
 ): Route => ({ endpoint: endpoint as Endpoint, schema, handle: handle as Route['handle'] });
 
 /** As `route`, for handlers that take the services first. A table then names only endpoints, schemas and handlers. */
@@ -44,7 +44,7 @@ export const routing =
   <Services>(services: Services) =>
   <Body, Data>(
     endpoint: Endpoint<Body, Data>,
-    schema: v.GenericSchema<unknown, NoInfer<Body>>,
-    handle: (services: Services, call: Call<NoInfer<Body>>) => Promise<Payload<NoInfer<Data>>>,
+    schema: v.GenericSchema<unknown, Present<NoInfer<Body>>>,
+    handle: (services: Services, call: Call<Present<NoInfer<Body>>>) => Promise<Payload<NoInfer<Data>>>,
   ): Route =>
     route(endpoint, schema, (call) => handle(services, call));

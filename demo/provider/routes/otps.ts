@@ -13,6 +13,7 @@ import {
   otpsWhatsappLoginOrCreate,
   otpsWhatsappSendPrimary,
   otpsWhatsappSendSecondary,
+  type Present,
 } from '@login-widget/auth-client/wire';
 import * as v from 'valibot';
 import { locale, optionalMinutes, optionalText, protection, sessionDuration, text } from '../http/fields.ts';
@@ -44,7 +45,7 @@ const phoneSchema = v.object({
 
 export const otpRoutes = (services: Services): Route[] => {
   const send = async (
-    call: Call<OtpPhoneBody | OtpEmailBody>,
+    call: Call<Present<OtpPhoneBody | OtpEmailBody>>,
     channel: Channel,
     wanted: PageAudience,
     to: Address,

@@ -19,7 +19,7 @@ export interface DiscoveryMethods {
      * Signs in to one of the discovered organizations. `member_authenticated` is false if a further factor is missing.
      */
     exchange(
-      options: { organization_id: string; locale?: string } & SessionDuration,
+      options: { organization_id: string; locale?: string | undefined } & SessionDuration,
     ): Promise<MemberFirstFactorAnswer>;
   };
 }

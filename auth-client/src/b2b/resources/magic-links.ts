@@ -26,7 +26,10 @@ export interface BusinessMagicLinkMethods {
     readonly discovery: {
       /** Sends a link that lists the recipient's organizations. With a PKCE challenge if the project requires one. */
       send(
-        options: { email_address: string; discovery_redirect_url?: string } & wire.B2bDiscoveryEmailOptions,
+        options: {
+          email_address: string;
+          discovery_redirect_url?: string | undefined;
+        } & wire.B2bDiscoveryEmailOptions,
       ): Promise<Answer>;
     };
   };
@@ -37,7 +40,7 @@ export interface BusinessMagicLinkMethods {
    * @throws {MissingPkceError} if the project requires links to be opened in the browser that requested them
    */
   authenticate(
-    options: { magic_links_token: string; locale?: string } & SessionDuration,
+    options: { magic_links_token: string; locale?: string | undefined } & SessionDuration,
   ): Promise<wire.B2bMagicLinkAuthenticateAnswer>;
   readonly discovery: {
     /** Returns the organizations of the link's recipient, and ends the current session. */
@@ -78,7 +81,7 @@ export function magicLinks(core: Core<BusinessParts>, manage: Management): Busin
     const pkce_code_challenge = await challengeForMail(core, 'pkceRequiredForEmailMagicLinks', pkce, fields);
     return pkce_code_challenge ? { pkce_code_challenge } : {};
   };
-  const proven = <T>(redeem: (proof: { pkce_code_verifier?: string }) => Promise<T>) =>
+  const proven = <T>(redeem: (proof: { pkce_code_verifier?: string | undefined }) => Promise<T>) =>
     withBusinessVerifier(bootstrap, 'pkceRequiredForEmailMagicLinks', namespaces, redeem);
   return {
     email: {

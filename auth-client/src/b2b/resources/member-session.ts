@@ -11,7 +11,7 @@ import type { Management } from '../management.ts';
 export interface MemberSessionMethods extends SessionMethods<MemberSession, MemberAuthenticateAnswer> {
   /** Exchanges the session for one in another organization of the same person. */
   exchange(
-    options: { organization_id: string; locale?: string } & SessionDuration,
+    options: { organization_id: string; locale?: string | undefined } & SessionDuration,
   ): Promise<MemberFirstFactorAnswer>;
   /** Ends every session of a member of the organization. */
   revokeForMember(options: { member_id: string }): Promise<Answer>;

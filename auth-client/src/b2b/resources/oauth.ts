@@ -16,18 +16,18 @@ import { withBusinessVerifier } from '../with-business-verifier.ts';
 /** Options of a social sign-in. Either `organization_id` or `organization_slug` names the organization. */
 export interface BusinessOAuthStartOptions extends ProviderRequest {
   /** Id of the organization to sign in to. Alternative: `organization_slug`. */
-  organization_id?: string;
-  organization_slug?: string;
+  organization_id?: string | undefined;
+  organization_slug?: string | undefined;
   /** Address that the provider returns the page to, with a token. Default: that of the project. */
-  login_redirect_url?: string;
+  login_redirect_url?: string | undefined;
   /** The same for a new member. */
-  signup_redirect_url?: string;
+  signup_redirect_url?: string | undefined;
 }
 
 /** Options of a social sign-in that is followed by the choice of an organization. */
 export interface BusinessOAuthDiscoveryStartOptions extends ProviderRequest {
   /** Address that the provider returns the page to, with a token. Default: that of the project. */
-  discovery_redirect_url?: string;
+  discovery_redirect_url?: string | undefined;
 }
 
 /** Starts a sign-in at a provider. */
@@ -51,7 +51,7 @@ export type BusinessOAuthMethods = Readonly<
    * Signs in with the token from the redirect address. `member_authenticated` is false if a further factor is missing.
    */
   authenticate(
-    options: { oauth_token: string; locale?: string } & SessionDuration,
+    options: { oauth_token: string; locale?: string | undefined } & SessionDuration,
   ): Promise<DataOf<typeof wire.b2bOAuthAuthenticate>>;
   readonly discovery: {
     /** Returns the organizations of the provider account, and ends the current session. */

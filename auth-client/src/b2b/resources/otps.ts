@@ -26,7 +26,7 @@ export interface BusinessOtpMethods {
         code: string;
         email_address: string;
         organization_id: string;
-        locale?: string;
+        locale?: string | undefined;
       } & SessionDuration,
     ): Promise<MemberFirstFactorAnswer & { method_id: string }>;
     readonly discovery: {
@@ -38,7 +38,9 @@ export interface BusinessOtpMethods {
   };
   readonly sms: {
     /** Sends a code as a second factor: to the member's phone number, or to a new one, which this enrolls. */
-    send(options: MemberReference & { mfa_phone_number?: string; locale?: string }): Promise<MemberAnswer>;
+    send(
+      options: MemberReference & { mfa_phone_number?: string | undefined; locale?: string | undefined },
+    ): Promise<MemberAnswer>;
     /** Completes the sign-in with the code of a text message. */
     authenticate(
       options: { code: string } & MemberReference & MfaEnrollment & SessionDuration,

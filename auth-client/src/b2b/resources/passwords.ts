@@ -20,7 +20,7 @@ type InOrganization = { organization_id: string; email_address: string };
 export interface BusinessPasswordMethods {
   /** Signs in to an organization with a password. `member_authenticated` is false if a further factor is missing. */
   authenticate(
-    options: InOrganization & { password: string; locale?: string } & SessionDuration,
+    options: InOrganization & { password: string; locale?: string | undefined } & SessionDuration,
   ): Promise<MemberFirstFactorAnswer>;
   /** Mails a member a link to set a new password. With a PKCE challenge if the project requires one. */
   resetByEmailStart(options: InOrganization & wire.B2bPasswordResetOptions): Promise<Answer>;
@@ -30,7 +30,11 @@ export interface BusinessPasswordMethods {
    * @throws {MissingPkceError} if the project requires links to be opened in the browser that requested them
    */
   resetByEmail(
-    options: { password_reset_token: string; password: string; locale?: string } & SessionDuration,
+    options: {
+      password_reset_token: string;
+      password: string;
+      locale?: string | undefined;
+    } & SessionDuration,
   ): Promise<MemberFirstFactorAnswer>;
   /**
    * State of a link of that mail, or of the discovery mail, in this browser, without redeeming it. Waits at most three
@@ -44,13 +48,16 @@ export interface BusinessPasswordMethods {
     options: InOrganization & {
       existing_password: string;
       new_password: string;
-      locale?: string;
+      locale?: string | undefined;
     } & SessionDuration,
   ): Promise<MemberFirstFactorAnswer>;
   /** Sets a new password for the signed-in member. */
   resetBySession(options: { password: string }): Promise<MemberAuthenticateAnswer>;
   /** Rates a password, and says whether the project accepts it. */
-  strengthCheck(options: { email_address?: string; password: string }): Promise<wire.B2bStrengthCheckAnswer>;
+  strengthCheck(options: {
+    email_address?: string | undefined;
+    password: string;
+  }): Promise<wire.B2bStrengthCheckAnswer>;
   readonly discovery: {
     /** Returns the organizations that the password belongs to, and ends the current session. */
     authenticate(options: { email_address: string; password: string }): Promise<DiscoveryAnswer>;

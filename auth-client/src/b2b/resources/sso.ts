@@ -12,9 +12,9 @@ import { withBusinessVerifier } from '../with-business-verifier.ts';
 export interface SsoStartOptions {
   connection_id: string;
   /** Address that the provider returns the page to, with a token. Default: that of the project. */
-  login_redirect_url?: string;
+  login_redirect_url?: string | undefined;
   /** The same for a new member. */
-  signup_redirect_url?: string;
+  signup_redirect_url?: string | undefined;
 }
 
 /** Single sign-on through an organization's own identity provider. */
@@ -27,7 +27,7 @@ export interface SsoMethods {
    * Signs in with the token from the redirect address. `member_authenticated` is false if a further factor is missing.
    */
   authenticate(
-    options: { sso_token: string; locale?: string } & SessionDuration,
+    options: { sso_token: string; locale?: string | undefined } & SessionDuration,
   ): Promise<MemberFirstFactorAnswer>;
   /** Returns the connections of the organizations that an e-mail address belongs to. */
   discoverConnections(emailAddress: string): Promise<wire.SsoDiscoveryAnswer>;

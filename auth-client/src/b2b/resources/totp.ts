@@ -8,11 +8,13 @@ import type { BusinessParts } from '../business-kind.ts';
 /** Authenticator apps of members. */
 export interface BusinessTotpMethods {
   /** Creates a secret for the member's authenticator app. It expires unless its first code is verified in time. */
-  create(options: MemberReference & { expiration_minutes?: number }): Promise<wire.B2bTotpCreateAnswer>;
+  create(
+    options: MemberReference & { expiration_minutes?: number | undefined },
+  ): Promise<wire.B2bTotpCreateAnswer>;
   /** Completes the sign-in with the app's code. The first code also completes the enrollment. */
   authenticate(
     options: { code: string } & MemberReference &
-      MfaEnrollment & { set_default_mfa?: boolean } & SessionDuration,
+      MfaEnrollment & { set_default_mfa?: boolean | undefined } & SessionDuration,
   ): Promise<MemberAuthenticateAnswer>;
 }
 

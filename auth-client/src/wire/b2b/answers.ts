@@ -67,5 +67,5 @@ export interface MemberReference {
 
 /** Makes a second factor mandatory for the member, or optional again. */
 export interface MfaEnrollment {
-  set_mfa_enrollment?: 'enroll' | 'unenroll';
+  set_mfa_enrollment?: 'enroll' | 'unenroll' | undefined;
 }

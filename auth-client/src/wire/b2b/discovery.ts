@@ -1,10 +1,11 @@
 import type { Answer, SessionDuration } from '../common.ts';
 import { type Endpoint, endpoint } from '../endpoint.ts';
+import type { Optional } from '../optional.ts';
 import type { IntermediateField, MemberFirstFactorAnswer } from './answers.ts';
 import type { DiscoveredOrganization, Organization } from './objects.ts';
 
 /** Settings for a new organization. Absent fields take the provider's defaults. */
-export type OrganizationDraft = Partial<
+export type OrganizationDraft = Optional<
   Pick<
     Organization,
     | 'organization_name'
@@ -47,5 +48,5 @@ export const b2bDiscoveryOrganizationsCreate = choosing<OrganizationDraft & Sess
 
 /** Chooses an organization, and signs in to it if no further factor is required. */
 export const b2bIntermediateSessionsExchange = choosing<
-  { organization_id: string; locale?: string } & SessionDuration
+  { organization_id: string; locale?: string | undefined } & SessionDuration
 >('/intermediate_sessions/exchange');

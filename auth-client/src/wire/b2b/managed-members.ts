@@ -6,9 +6,9 @@ import type { Member, Organization } from './objects.ts';
 
 /** Fields that only managers can change, not the member. */
 interface ManagedFields {
-  is_breakglass?: boolean;
+  is_breakglass?: boolean | undefined;
   /** Ids of roles that replace the explicitly assigned ones. Implicit roles stay. */
-  roles?: string[];
+  roles?: string[] | undefined;
 }
 
 /** A new member of the organization. */
@@ -17,20 +17,20 @@ export interface MemberCreateBody
     Pick<MemberUpdateBody, 'name' | 'untrusted_metadata' | 'mfa_enrolled' | 'mfa_phone_number'> {
   email_address: string;
   /** Creates the member as pending until the first sign-in. Default false: active at once. */
-  create_member_as_pending?: boolean;
+  create_member_as_pending?: boolean | undefined;
 }
 
 export interface ManagedMemberUpdateBody extends MemberUpdateBody, ManagedFields {
   member_id: string;
   /** New address, not yet verified. The member's sessions end. */
-  email_address?: string;
+  email_address?: string | undefined;
   /** Discards the previous address instead of retiring it. Default false. */
-  unlink_email?: boolean;
+  unlink_email?: boolean | undefined;
   /**
    * Accepted without effect: here no role comes from a connection, so a change of roles ends no session and applies at
    * once.
    */
-  preserve_existing_sessions?: boolean;
+  preserve_existing_sessions?: boolean | undefined;
 }
 
 /** One condition of a search. Fuzzy conditions need at least three characters. */
@@ -45,11 +45,11 @@ export type MemberFilter =
 /** Conditions and page of a member search. */
 export interface ManagedMembersSearchBody {
   /** `next_cursor` of the previous page. */
-  cursor?: string;
+  cursor?: string | undefined;
   /** Members per page. Default 100, maximum 1000. */
-  limit?: number;
+  limit?: number | undefined;
   /** Default: all members that are not deleted. */
-  query?: { operator: 'AND' | 'OR'; operands: MemberFilter[] };
+  query?: { operator: 'AND' | 'OR'; operands: MemberFilter[] } | undefined;
 }
 
 export interface ManagedMembersSearchAnswer extends Answer {
@@ -100,7 +100,7 @@ export const b2bManagedMembersDeleteTotp = endpoint<undefined, MemberAnswer>({
 
 /** The address of the call contains the member's id; the hosted client also sends it in the body. */
 export const b2bManagedMembersUpdate = endpoint<
-  Omit<ManagedMemberUpdateBody, 'member_id'> & { member_id?: string },
+  Omit<ManagedMemberUpdateBody, 'member_id'> & { member_id?: string | undefined },
   MemberAnswer
 >({
   method: 'PUT',
@@ -142,15 +142,15 @@ export const b2bMembersUnlinkRetiredEmail = endpoint<RetiredEmail, MemberAnswer>
 export interface B2bMagicLinkInviteBody {
   email_address: string;
   /** Address that the link leads to. Default: the project's for new members. */
-  invite_redirect_url?: string;
-  invite_template_id?: string;
-  name?: string;
-  untrusted_metadata?: Record<string, unknown>;
+  invite_redirect_url?: string | undefined;
+  invite_template_id?: string | undefined;
+  name?: string | undefined;
+  untrusted_metadata?: Record<string, unknown> | undefined;
   /** Language of the mail: `en` (default), `es` or `pt-br`. */
-  locale?: string;
-  roles?: string[];
+  locale?: string | undefined;
+  roles?: string[] | undefined;
   /** Minutes, 5 to 10080. Provider's default: a week. */
-  invite_expiration_minutes?: number;
+  invite_expiration_minutes?: number | undefined;
 }
 
 /** Invites a person to the caller's organization. */

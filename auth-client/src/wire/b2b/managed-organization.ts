@@ -1,12 +1,13 @@
 import type { Answer } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
+import type { Optional } from '../optional.ts';
 import type { OrganizationDraft } from './discovery.ts';
 import type { Organization } from './objects.ts';
 import type { OrganizationAnswer } from './organizations.ts';
 
 /** Settings of an organization that its members may change. Absent fields stay as they are. */
 export type OrganizationUpdateBody = OrganizationDraft &
-  Partial<
+  Optional<
     Pick<
       Organization,
       | 'sso_default_connection_id'

@@ -5,12 +5,12 @@ import type { Member } from './objects.ts';
 
 /** Absent fields stay as they are. Metadata is merged at its first level. */
 export interface MemberUpdateBody {
-  name?: string;
-  untrusted_metadata?: Record<string, unknown>;
-  mfa_enrolled?: boolean;
+  name?: string | undefined;
+  untrusted_metadata?: Record<string, unknown> | undefined;
+  mfa_enrolled?: boolean | undefined;
   /** Allowed only if the member has no verified phone number. */
-  mfa_phone_number?: string;
-  default_mfa_method?: Member['default_mfa_method'];
+  mfa_phone_number?: string | undefined;
+  default_mfa_method?: Member['default_mfa_method'] | undefined;
 }
 
 /** The signed-in member and the organization. */
@@ -45,6 +45,6 @@ export const b2bMembersDeleteTotp = removal('deleteTOTP');
 
 /** Identifies a retired address. If both fields are given, both must match. */
 export interface RetiredEmail {
-  email_id?: string;
-  email_address?: string;
+  email_id?: string | undefined;
+  email_address?: string | undefined;
 }

@@ -18,12 +18,16 @@ export const b2bOAuthDiscoveryStartPath = (provider: B2bOAuthProviderName) =>
 
 /** Verifies the token of a social provider as a first factor in an organization. */
 export const b2bOAuthAuthenticate = factor<
-  { oauth_token: string; locale?: string; pkce_code_verifier?: string } & SessionDuration,
+  {
+    oauth_token: string;
+    locale?: string | undefined;
+    pkce_code_verifier?: string | undefined;
+  } & SessionDuration,
   MemberFirstFactorAnswer & { provider_values: OAuthAuthenticateAnswer['provider_values'] }
 >('/oauth/authenticate');
 
 /** Verifies the token of a social provider, and returns the organizations to choose from. */
 export const b2bOAuthDiscoveryAuthenticate = discovering<{
   discovery_oauth_token: string;
-  pkce_code_verifier?: string;
+  pkce_code_verifier?: string | undefined;
 }>('/oauth/discovery/authenticate');

@@ -11,16 +11,16 @@ export const b2bOneTapStart = endpoint<undefined, Answer & { google_client_id: s
 export interface B2bOneTapSubmitBody {
   id_token: string;
   organization_id: string;
-  login_redirect_url?: string;
-  signup_redirect_url?: string;
-  pkce_code_challenge?: string;
+  login_redirect_url?: string | undefined;
+  signup_redirect_url?: string | undefined;
+  pkce_code_challenge?: string | undefined;
 }
 
 /** One Tap credential for discovering organizations. */
 export interface B2bOneTapDiscoverySubmitBody {
   id_token: string;
-  discovery_redirect_url?: string;
-  pkce_code_challenge?: string;
+  discovery_redirect_url?: string | undefined;
+  pkce_code_challenge?: string | undefined;
 }
 
 /** Address to navigate to, with a token for `oauth.authenticate` or `oauth.discovery.authenticate`. */

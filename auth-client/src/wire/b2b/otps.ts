@@ -25,8 +25,8 @@ export type B2bOtpEmailDiscoverySendBody = B2bDiscoveryEmailOptions & {
 /** The member, and a phone number to enroll. */
 export type B2bOtpSmsSendBody = MemberReference & {
   /** Number to enroll. Default: the code goes to the member's enrolled number. */
-  mfa_phone_number?: string;
-  locale?: string;
+  mfa_phone_number?: string | undefined;
+  locale?: string | undefined;
 } & ProtectionFields &
   IntermediateField;
 
@@ -39,7 +39,12 @@ export const b2bOtpsEmailLoginOrSignup = endpoint<B2bOtpEmailSendBody, Answer>({
 
 /** Verifies a mailed passcode as a first factor in an organization. */
 export const b2bOtpsEmailAuthenticate = factor<
-  { code: string; email_address: string; organization_id: string; locale?: string } & SessionDuration,
+  {
+    code: string;
+    email_address: string;
+    organization_id: string;
+    locale?: string | undefined;
+  } & SessionDuration,
   MemberFirstFactorAnswer & { method_id: string }
 >('/otps/email/authenticate');
 

@@ -10,14 +10,14 @@ type InOrganization = Address & { organization_id: string };
 /** Options of a password reset mail. */
 export interface B2bPasswordResetOptions extends PasswordResetOptions {
   /** Template for a person whose address is not verified yet. */
-  verify_email_template_id?: string;
+  verify_email_template_id?: string | undefined;
 }
 
 /** Options of a reset mail that is followed by the choice of an organization. */
 export interface B2bPasswordDiscoveryResetOptions
   extends Omit<B2bPasswordResetOptions, 'login_redirect_url'> {
   /** Address for the mail's second link, which discovers organizations without a password. */
-  discovery_redirect_url?: string;
+  discovery_redirect_url?: string | undefined;
 }
 
 /** Strength of a password, and whether the project accepts it. */
@@ -28,7 +28,7 @@ export interface B2bStrengthCheckAnswer extends Omit<StrengthCheckAnswer, 'feedb
 
 /** Verifies a password as a first factor in an organization. */
 export const b2bPasswordsAuthenticate = factor<
-  InOrganization & { password: string; locale?: string } & SessionDuration,
+  InOrganization & { password: string; locale?: string | undefined } & SessionDuration,
   MemberFirstFactorAnswer
 >('/passwords/authenticate');
 
@@ -39,7 +39,7 @@ export const b2bPasswordsDiscoveryAuthenticate = discovering<Address & { passwor
 
 /** Mails a member a link to set a new password. */
 export const b2bPasswordsResetByEmailStart = endpoint<
-  B2bPasswordResetOptions & InOrganization & { code_challenge?: string } & ProtectionFields,
+  B2bPasswordResetOptions & InOrganization & { code_challenge?: string | undefined } & ProtectionFields,
   Answer
 >({ method: 'POST', path: '/b2b/passwords/email/reset/start', protection: 'retried' });
 
@@ -48,22 +48,27 @@ export const b2bPasswordsResetByEmail = factor<
   {
     password_reset_token: string;
     password: string;
-    locale?: string;
-    code_verifier?: string;
+    locale?: string | undefined;
+    code_verifier?: string | undefined;
   } & SessionDuration,
   MemberFirstFactorAnswer
 >('/passwords/email/reset');
 
 /** Mails a link to set a password, followed by the choice of an organization. */
 export const b2bPasswordsDiscoveryResetStart = endpoint<
-  B2bPasswordDiscoveryResetOptions & Address & { pkce_code_challenge?: string } & ProtectionFields,
+  B2bPasswordDiscoveryResetOptions &
+    Address & { pkce_code_challenge?: string | undefined } & ProtectionFields,
   Answer
 >({ method: 'POST', path: '/b2b/passwords/discovery/reset/start', protection: 'retried' });
 
 /** Sets a new password with the token of a mail, and returns the organizations to choose from. */
 export const b2bPasswordsDiscoveryReset = {
   ...discovering<
-    { password_reset_token: string; password: string; pkce_code_verifier?: string } & IntermediateField
+    {
+      password_reset_token: string;
+      password: string;
+      pkce_code_verifier?: string | undefined;
+    } & IntermediateField
   >('/passwords/discovery/reset'),
   takesIntermediate: true,
 } as const;
@@ -73,7 +78,7 @@ export const b2bPasswordsResetByExistingPassword = endpoint<
   InOrganization & {
     existing_password: string;
     new_password: string;
-    locale?: string;
+    locale?: string | undefined;
   } & SessionDuration &
     ProtectionFields,
   MemberFirstFactorAnswer
@@ -92,6 +97,6 @@ export const b2bPasswordsResetBySession = endpoint<
 
 /** Rates a password, and says whether the project accepts it. Stores nothing. */
 export const b2bPasswordsStrengthCheck = endpoint<
-  { email_address?: string; password: string },
+  { email_address?: string | undefined; password: string },
   B2bStrengthCheckAnswer
 >({ method: 'POST', path: '/b2b/passwords/strength_check', needs: { valid_password: 'boolean' } });

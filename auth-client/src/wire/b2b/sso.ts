@@ -19,6 +19,10 @@ export const b2bSsoDiscoverConnections = endpoint<undefined, SsoDiscoveryAnswer>
 
 /** Verifies the token of an organization's identity provider as a first factor. */
 export const b2bSsoAuthenticate = factor<
-  { sso_token: string; locale?: string; pkce_code_verifier?: string } & SessionDuration,
+  {
+    sso_token: string;
+    locale?: string | undefined;
+    pkce_code_verifier?: string | undefined;
+  } & SessionDuration,
   MemberFirstFactorAnswer
 >('/sso/authenticate');

@@ -12,7 +12,7 @@ import { factor } from './business-endpoint.ts';
 /** The member, and the lifetime of a secret that is not verified yet. */
 export type B2bTotpCreateBody = MemberReference & {
   /** Minutes until the first code must be verified, 5 to 1440. Provider's default: 60. */
-  expiration_minutes?: number;
+  expiration_minutes?: number | undefined;
 } & ProtectionFields &
   IntermediateField;
 
@@ -39,7 +39,7 @@ export const b2bTotpAuthenticate = factor<
   { code: string } & MemberReference &
     MfaEnrollment & {
       /** Makes the authenticator app the second factor that is asked for first. */
-      set_default_mfa?: boolean;
+      set_default_mfa?: boolean | undefined;
     } & SessionDuration,
   MemberAuthenticateAnswer
 >('/totp/authenticate');
