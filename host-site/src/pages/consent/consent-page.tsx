@@ -39,7 +39,7 @@ export default function ConsentPage() {
   const held = session.status === 'in' ? session.session : undefined;
   const { isNeeded, searchAfter } = freshLogin(search, held, openedAt);
   const login: LoginState = { returnTo: pathname + searchAfter };
-  const first = canLogIn && !ready.wasSignedIn && (
+  const first = canLogIn && (!ready.wasSignedIn || again.hasEnded) && (
     <div className="log-in-first">
       <h2>Log in first</h2>
       <p>No active session detected. Please log in to continue.</p>
@@ -48,13 +48,13 @@ export default function ConsentPage() {
       </PageLink>
     </div>
   );
-  const anew = canLogIn && (isNeeded || again.isLeaving) && (
+  const anew = canLogIn && (isNeeded || again.isLoggingOut) && (
     <div className="log-in-first">
       <h2>Log in again</h2>
       <p>The application asks you to log in again before you continue.</p>
       <WaitingButton
-        isBusy={again.isLeaving}
-        isWaiting={again.isLeaving}
+        isBusy={again.isLoggingOut}
+        isWaiting={again.isLoggingOut}
         onCancel={again.cancel}
         onClick={() => again.start(login)}
       >

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { logOut } from '../../features/session/log-out.ts';
 import type { LoginState } from '../../features/session/login-state.ts';
 import { useSessionStore } from '../../features/session/session-context.ts';
@@ -7,8 +8,9 @@ import { useTask } from '../../lib/use-task.ts';
 import { useToast } from '../../ui/toasts.tsx';
 
 interface LogInAgain {
-  /** True also after the session has ended, until the login is shown. */
-  readonly isLeaving: boolean;
+  readonly isLoggingOut: boolean;
+  /** The session has ended. The login is loading, or Back has led here before it was shown. */
+  readonly hasEnded: boolean;
   start(login: LoginState): void;
   cancel(): void;
 }
@@ -18,14 +20,16 @@ export function useLogInAgain(): LogInAgain {
   const session = useSessionStore();
   const navigate = useNavigate();
   const toast = useToast();
+  const [hasEnded, setHasEnded] = useState(false);
   const { isBusy, run, cancel } = useTask();
   const start = (login: LoginState) =>
     run(async (signal) => {
       const result = await session.client().then(logOut, () => 'unexpected' as const);
+      if (result === 'done') setHasEnded(true);
       if (signal.aborted) return undefined;
       if (result === 'done') {
         navigate(paths.authentication, { state: login });
-        return 'leaving';
+        return undefined;
       }
       toast({
         title: 'Logout Failed',
@@ -34,5 +38,5 @@ export function useLogInAgain(): LogInAgain {
       });
       return undefined;
     });
-  return { isLeaving: isBusy, start, cancel };
+  return { isLoggingOut: isBusy, hasEnded, start, cancel };
 }
