@@ -64,7 +64,7 @@ describe('logoutMachine', () => {
     expect(actor.getSnapshot().value).toBe('incomplete');
   });
 
-  it('keeps the session and shows an error when the provider is not reached', async () => {
+  it('keeps the session when the provider is not reached, and tries again without another question', async () => {
     const { actor, recorded, revoke } = await start({ consent_required: true, redirect_uri: ADDRESS });
     revoke.mockRejectedValueOnce(Object.assign(new Error('offline'), { name: 'ApiUnreachableError' }));
     actor.send({ type: 'yes' });
@@ -74,9 +74,22 @@ describe('logoutMachine', () => {
     expect(recorded.left).toEqual([]);
     actor.send({ type: 'again' });
     await settle();
-    actor.send({ type: 'yes' });
-    await settle();
+    expect(revoke).toHaveBeenCalledTimes(2);
     expect(recorded.left).toEqual([ADDRESS]);
+  });
+
+  it('asks again about a request that was not answered', async () => {
+    const logoutStart = vi
+      .fn()
+      .mockRejectedValueOnce(Object.assign(new Error('offline'), { name: 'ApiUnreachableError' }))
+      .mockResolvedValueOnce({ consent_required: true, redirect_uri: ADDRESS });
+    const { services, clock } = fakeServices({ idp: { logoutStart } });
+    const input = { services, params: { query: { client_id: 'acme' } }, entries: [] };
+    const actor = createActor(logoutMachine, { clock, input }).start();
+    await settle();
+    actor.send({ type: 'again' });
+    await settle();
+    expect(actor.getSnapshot().value).toBe('prompting');
   });
 
   it('confirms the sign-out on a page that stays', async () => {

@@ -129,5 +129,15 @@ export const logoutMachine = setup({
       } satisfies FlowOutput,
     },
     ...refused,
+    failed: {
+      ...refused.failed,
+      on: {
+        again: [
+          // The question was answered; only the log-out failed.
+          { guard: ({ context }) => context.redirectUri !== '', target: 'signingOut' },
+          { target: 'asking' },
+        ],
+      },
+    },
   },
 });
