@@ -24,7 +24,18 @@ import { businessModels } from './business-models.ts';
 import { askCurrent, askThrough } from './current-world.ts';
 import type { Model } from './explore.ts';
 import { ambientModel, mainModel } from './main-model.ts';
-import { email, incomplete, missing, no, offline, startShared, startWith, words, yes } from './outcomes.ts';
+import {
+  email,
+  exists,
+  incomplete,
+  missing,
+  no,
+  offline,
+  startShared,
+  startWith,
+  words,
+  yes,
+} from './outcomes.ts';
 import { smsFactorModel } from './phone-models.ts';
 import { widgetModel } from './widget-model.ts';
 import type { World } from './world.ts';
@@ -196,7 +207,7 @@ export const models: Readonly<Record<string, Model>> = {
     ],
     answers: {
       'user.get': [yes(user), no(), offline],
-      'webauthn.register': [yes(), no(), no('session_not_found')],
+      'webauthn.register': [yes(), no(), no('session_not_found'), exists, offline],
       'webauthn.update': [yes(), no('webauthn_registration_not_found'), no()],
       'user.deleteWebauthnRegistration': [yes(), no()],
     },
@@ -204,6 +215,7 @@ export const models: Readonly<Record<string, Model>> = {
     distinct: (context: ContextFrom<typeof passkeysMachine>) => [
       isRetried(context),
       context.chosen?.name.trim() === '',
+      context.mayExist,
     ],
   },
 

@@ -33,6 +33,9 @@ export const tooSoon: Outcome = {
 /** The call fails with a network error. */
 export const offline: Outcome = { reject: { name: 'ApiUnreachableError' } };
 
+/** The authenticator has such a passkey already. */
+export const exists: Outcome = { reject: { name: 'WebauthnError', code: 'already_registered' } };
+
 /** The page's address lacks a parameter of an application's request. */
 export const incomplete: Outcome = { reject: { name: 'MissingParameterError', parameter: 'client_id' } };
 
