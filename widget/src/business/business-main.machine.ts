@@ -13,7 +13,7 @@ import type { BusinessServices } from './business-services.ts';
 import { configuredMethods } from './configured-methods.ts';
 import { effectiveMethods } from './effective-methods.ts';
 import { failureRoute } from './failure-route.ts';
-import { failures } from './failure-words.ts';
+import { failures, policyWords } from './failure-words.ts';
 import { returnedWith } from './returned-with.ts';
 import { searchOrganization } from './search-organization.ts';
 
@@ -164,9 +164,7 @@ export const businessMainMachine = setup({
             type: 'end',
             params: ({ context: { organization } }) => ({
               type: 'navigate',
-              route: route('sign-in-error', {
-                words: say(failures.policy, { organization: organization?.organization_name ?? '' }),
-              }),
+              route: route('sign-in-error', { words: policyWords(organization as PublicOrganization) }),
             }),
           },
         },

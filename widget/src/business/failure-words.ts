@@ -1,5 +1,6 @@
+import type { PublicOrganization } from '@login-widget/auth-client/b2b';
 import { errorTypeOf, sayFor } from '../i18n/error-message.ts';
-import { defineMessages, type Message, type Words } from '../i18n/words.ts';
+import { defineMessages, type Message, say, type Words } from '../i18n/words.ts';
 
 /** Texts of the Error screen (`widget/docs/behaviour.md#business`). */
 export const failures = defineMessages('failures', {
@@ -21,6 +22,10 @@ const BY_TYPE: Readonly<Record<string, Message>> = {
   organization_not_found: failures.organization,
   action_not_allowed_email_domain_is_claimed: failures.claimedDomain,
 };
+
+/** Words for an organization that accepts nothing that the person could use. */
+export const policyWords = ({ organization_name: organization }: PublicOrganization): Words =>
+  say(failures.policy, { organization });
 
 /** Words for a failed call whose screen has none of its own. */
 export const failureWords = (error: unknown, otherwise: Message = failures.unknown): Words =>

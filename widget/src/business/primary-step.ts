@@ -1,10 +1,9 @@
 import type { Member, PrimaryRequired, PublicOrganization } from '@login-widget/auth-client/b2b';
-import { say } from '../i18n/words.ts';
 import { type Route, route } from '../routing/routes.ts';
 import type { BusinessConfig } from './business-config.ts';
 import { configuredMethods } from './configured-methods.ts';
 import { effectiveMethods } from './effective-methods.ts';
-import { failures } from './failure-words.ts';
+import { policyWords } from './failure-words.ts';
 
 interface PrimaryStepInput {
   readonly organization: PublicOrganization;
@@ -18,9 +17,7 @@ interface PrimaryStepInput {
 export function primaryStep({ organization, member, required, config }: PrimaryStepInput): Route {
   const methods = effectiveMethods(configuredMethods(config), organization, required.allowed_auth_methods);
   if (methods.length === 0) {
-    return route('sign-in-error', {
-      words: say(failures.policy, { organization: organization.organization_name }),
-    });
+    return route('sign-in-error', { words: policyWords(organization) });
   }
   const byEmail = methods.filter((method) => method === 'magic_link' || method === 'email_otp');
   const email = member?.email_address;

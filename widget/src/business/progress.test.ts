@@ -109,6 +109,10 @@ describe('createProgress().next()', () => {
       return next?.flow === 'sign-in-error' ? toText(next.params.words) : next?.flow;
     };
     expect(say(unfinished(wants()))).toContain("Unable to join due to Acme's authentication policy.");
+    const of = { ...organization, mfa_methods: 'RESTRICTED', allowed_mfa_methods: [] };
+    expect(say(unfinished({ ...mfa, organization: of }))).toContain(
+      "Unable to join due to Acme's authentication policy.",
+    );
     expect(say(unfinished({}))).toContain('Something went wrong.');
   });
 

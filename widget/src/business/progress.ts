@@ -7,7 +7,7 @@ import { messages } from './business.messages.ts';
 import type { BusinessConfig } from './business-config.ts';
 import type { Progress, StoredProgress } from './business-services.ts';
 import { TEXT_CODE_EXPIRATION } from './code-expiration.ts';
-import { failures } from './failure-words.ts';
+import { failures, policyWords } from './failure-words.ts';
 import { memberFactor } from './member-factor.ts';
 import { primaryStep } from './primary-step.ts';
 
@@ -17,6 +17,7 @@ function stepAfter(answer: MemberUnfinishedAnswer, config: BusinessConfig, now: 
   if (primary_required) return primaryStep({ organization, member, required: primary_required, config });
   if (!mfa_required) return route('sign-in-error', { words: say(failures.unknown) });
   const { isCodeSent, ...factor } = memberFactor(answer, mfa_required, config);
+  if (factor.methods.length === 0) return route('sign-in-error', { words: policyWords(organization) });
   return route(secondFactorFlow(factor), {
     ...factor,
     ...(isCodeSent && { codeSentAt: now }),
