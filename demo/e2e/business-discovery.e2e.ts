@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import de from '../../widget/src/locales/de.ts';
 import { cut, hold } from '../fault-proxy/effects.ts';
 import { violations } from './support/accessibility.ts';
 import { withClockAhead } from './support/after-cooldown.ts';
@@ -125,6 +126,8 @@ describeInModes('organizations found by a link, %s mode', (mode, it) => {
       await page.getByRole('button', { name: /Alpha/ }).click();
       await page.getByText('Please sign in again.').waitFor();
       await page.getByLabel('Email').waitFor();
+      await page.evaluate(() => document.querySelector('login-widget')?.setAttribute('locale', 'de'));
+      await page.getByText(de['provider.intermediate_session_not_found'], { exact: true }).waitFor();
     });
   });
 

@@ -350,6 +350,8 @@ export const DESCRIPTIONS: Readonly<Record<PackId, string>> = {
   'provider.expired_totp': 'Your authenticator app was not confirmed in time. Please set it up again.',
   'provider.id_token_invalid': "Google's answer could not be accepted. Please try again.",
   'provider.inactive_email': 'This email address does not accept mail. Please use another one.',
+  'provider.intermediate_session_not_found':
+    'Your sign-in took too long or was already finished. Please sign in again.',
   'provider.internal_server_error': 'Something went wrong. Please try again in a moment.',
   'provider.invalid_callback_id': 'This sign-in with Google took too long. Please try again.',
   'provider.invalid_email': 'This is not a valid email address.',
@@ -361,6 +363,8 @@ export const DESCRIPTIONS: Readonly<Record<PackId, string>> = {
   'provider.mfa_method_not_allowed':
     'Your organization does not accept this second factor. Please use another one.',
   'provider.mfa_method_not_enrolled': 'You have not set up this second factor.',
+  'provider.mfa_required':
+    'Please prove who you are with the second factor that you have before you set up another one.',
   'provider.oauth_email_not_verified':
     'The provider has not verified your email address. Please sign in another way.',
   'provider.oauth_token_not_found':
@@ -373,6 +377,8 @@ export const DESCRIPTIONS: Readonly<Record<PackId, string>> = {
   'provider.phone_number_not_found': 'We found no account with this phone number.',
   'provider.pkce_mismatch':
     'This link was asked for in another browser. Please open it there, or ask for a new one.',
+  'provider.primary_authentication_required':
+    'Your organization wants you to sign in another way. Please start again.',
   'provider.server_unavailable': 'The service is unavailable for a moment. Please try again.',
   'provider.session_authorization_error': 'You are not allowed to do this in your organization.',
   'provider.session_not_found': 'You are not signed in any more. Please sign in again.',

@@ -361,6 +361,8 @@ const ar: Pack = {
   'provider.expired_totp': 'لم يتم تأكيد تطبيق المصادقة في الوقت المحدّد. يُرجى إعداده مجددًا.',
   'provider.id_token_invalid': 'تعذّر قبول ردّ Google. يُرجى المحاولة مجددًا.',
   'provider.inactive_email': 'عنوان البريد الإلكتروني هذا لا يستقبل الرسائل. يُرجى استخدام عنوان آخر.',
+  'provider.intermediate_session_not_found':
+    'اكتمل تسجيل الدخول هذا من قبل أو استغرق وقتًا طويلًا. يُرجى تسجيل الدخول مجددًا.',
   'provider.internal_server_error': 'حدث خطأ. يُرجى المحاولة مجددًا بعد قليل.',
   'provider.invalid_callback_id': 'استغرق تسجيل الدخول باستخدام Google وقتًا طويلًا. يُرجى المحاولة مجددًا.',
   'provider.invalid_email': 'عنوان البريد الإلكتروني هذا غير صالح.',
@@ -371,6 +373,7 @@ const ar: Pack = {
   'provider.member_phone_number_already_exists': 'لديك رقم هاتف بالفعل. عليك إزالته أولًا.',
   'provider.mfa_method_not_allowed': 'لا تقبل مؤسستك وسيلة التحقّق هذه. يُرجى استخدام وسيلة أخرى.',
   'provider.mfa_method_not_enrolled': 'لم تقم بإعداد وسيلة التحقّق هذه.',
+  'provider.mfa_required': 'يُرجى تأكيد هويتك بوسيلة التحقّق الحالية قبل إعداد وسيلة أخرى.',
   'provider.oauth_email_not_verified':
     'لم يتحقّق مقدّم الخدمة من عنوان بريدك الإلكتروني. يُرجى تسجيل الدخول بطريقة أخرى.',
   'provider.oauth_token_not_found':
@@ -381,6 +384,7 @@ const ar: Pack = {
   'provider.otp_code_not_found': 'ليس هذا الرمز الذي تم إرساله.',
   'provider.phone_number_not_found': 'لم نعثر على حساب برقم الهاتف هذا.',
   'provider.pkce_mismatch': 'طُلب هذا الرابط من متصفح آخر. يُرجى فتحه هناك أو طلب رابط جديد.',
+  'provider.primary_authentication_required': 'تشترط مؤسستك طريقة أخرى لتسجيل الدخول. يُرجى البدء من جديد.',
   'provider.server_unavailable': 'الخدمة غير متاحة مؤقتًا. يُرجى المحاولة مجددًا.',
   'provider.session_authorization_error': 'غير مسموح لك بهذا الإجراء في مؤسستك.',
   'provider.session_not_found': 'انتهت جلستك. يُرجى تسجيل الدخول مجددًا.',

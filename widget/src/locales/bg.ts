@@ -364,6 +364,8 @@ const bg: Pack = {
   'provider.expired_totp': 'Приложението за удостоверяване не бе потвърдено навреме. Настройте го отново.',
   'provider.id_token_invalid': 'Отговорът на Google не може да бъде приет. Опитайте отново.',
   'provider.inactive_email': 'Този имейл адрес не приема писма. Използвайте друг.',
+  'provider.intermediate_session_not_found':
+    'Това влизане вече е завършено или отне твърде много време. Влезте отново.',
   'provider.internal_server_error': 'Нещо се обърка. Опитайте отново след малко.',
   'provider.invalid_callback_id': 'Входът с Google отне твърде много време. Опитайте отново.',
   'provider.invalid_email': 'Този имейл адрес не е валиден.',
@@ -375,6 +377,8 @@ const bg: Pack = {
   'provider.mfa_method_not_allowed':
     'Организацията ви не приема този начин за потвърждение. Използвайте друг.',
   'provider.mfa_method_not_enrolled': 'Не сте настроили този начин за потвърждение.',
+  'provider.mfa_required':
+    'Потвърдете самоличността си с начина за потвърждение, който вече имате, преди да настроите друг.',
   'provider.oauth_email_not_verified': 'Доставчикът не е потвърдил имейл адреса ви. Влезте по друг начин.',
   'provider.oauth_token_not_found':
     'Това влизане вече е завършено или отне твърде много време. Влезте отново.',
@@ -384,6 +388,8 @@ const bg: Pack = {
   'provider.otp_code_not_found': 'Това не е изпратеният код.',
   'provider.phone_number_not_found': 'Не намерихме профил с този телефонен номер.',
   'provider.pkce_mismatch': 'Този линк е поискан от друг браузър. Отворете го там или поискайте нов.',
+  'provider.primary_authentication_required':
+    'Организацията ви изисква друг начин за влизане. Започнете отначало.',
   'provider.server_unavailable': 'Услугата временно не е достъпна. Опитайте отново.',
   'provider.session_authorization_error': 'Нямате права за това в организацията си.',
   'provider.session_not_found': 'Сесията приключи. Влезте отново.',

@@ -364,6 +364,8 @@ const cs: Pack = {
   'provider.expired_totp': 'Ověřovací aplikace nebyla včas potvrzena. Nastavte ji znovu.',
   'provider.id_token_invalid': 'Odpověď služby Google nelze přijmout. Zkuste to znovu.',
   'provider.inactive_email': 'Tato e-mailová adresa nepřijímá poštu. Použijte jinou.',
+  'provider.intermediate_session_not_found':
+    'Toto přihlášení už bylo dokončeno nebo trvalo příliš dlouho. Přihlaste se znovu.',
   'provider.internal_server_error': 'Něco se pokazilo. Zkuste to za chvíli znovu.',
   'provider.invalid_callback_id': 'Přihlášení přes Google trvalo příliš dlouho. Zkuste to znovu.',
   'provider.invalid_email': 'Tato e-mailová adresa není platná.',
@@ -374,6 +376,7 @@ const cs: Pack = {
   'provider.member_phone_number_already_exists': 'Už máte telefonní číslo. Nejprve ho odeberte.',
   'provider.mfa_method_not_allowed': 'Vaše organizace tento způsob ověření nepřijímá. Použijte jiný.',
   'provider.mfa_method_not_enrolled': 'Tento způsob ověření nemáte nastavený.',
+  'provider.mfa_required': 'Než nastavíte další způsob ověření, potvrďte svou totožnost tím, který už máte.',
   'provider.oauth_email_not_verified': 'Poskytovatel neověřil váš e-mail. Přihlaste se jinak.',
   'provider.oauth_token_not_found':
     'Toto přihlášení už bylo dokončeno nebo trvalo příliš dlouho. Přihlaste se znovu.',
@@ -384,6 +387,8 @@ const cs: Pack = {
   'provider.phone_number_not_found': 'Účet s tímto telefonním číslem jsme nenašli.',
   'provider.pkce_mismatch':
     'Tento odkaz byl vyžádán v jiném prohlížeči. Otevřete ho tam, nebo si vyžádejte nový.',
+  'provider.primary_authentication_required':
+    'Vaše organizace vyžaduje jiný způsob přihlášení. Začněte znovu.',
   'provider.server_unavailable': 'Služba je dočasně nedostupná. Zkuste to znovu.',
   'provider.session_authorization_error': 'K tomu nemáte ve své organizaci oprávnění.',
   'provider.session_not_found': 'Už nejste přihlášeni. Přihlaste se znovu.',

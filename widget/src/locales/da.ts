@@ -368,6 +368,8 @@ const da: Pack = {
   'provider.expired_totp': 'Din godkendelsesapp blev ikke bekræftet i tide. Konfigurer den igen.',
   'provider.id_token_invalid': 'Svaret fra Google kunne ikke accepteres. Prøv igen.',
   'provider.inactive_email': 'E-mailadressen modtager ikke e-mails. Brug en anden.',
+  'provider.intermediate_session_not_found':
+    'Dette login er allerede afsluttet eller tog for lang tid. Log ind igen.',
   'provider.internal_server_error': 'Noget gik galt. Prøv igen om et øjeblik.',
   'provider.invalid_callback_id': 'Login med Google tog for lang tid. Prøv igen.',
   'provider.invalid_email': 'Dette er ikke en gyldig e-mailadresse.',
@@ -379,6 +381,8 @@ const da: Pack = {
   'provider.mfa_method_not_allowed':
     'Din organisation accepterer ikke denne bekræftelsesmetode. Brug en anden.',
   'provider.mfa_method_not_enrolled': 'Du har ikke konfigureret denne bekræftelsesmetode.',
+  'provider.mfa_required':
+    'Bekræft din identitet med den bekræftelsesmetode, du allerede har, før du konfigurerer en ny.',
   'provider.oauth_email_not_verified':
     'Udbyderen har ikke bekræftet din e-mailadresse. Log ind på en anden måde.',
   'provider.oauth_token_not_found': 'Dette login er allerede afsluttet eller tog for lang tid. Log ind igen.',
@@ -388,6 +392,8 @@ const da: Pack = {
   'provider.otp_code_not_found': 'Det er ikke den kode, der blev sendt.',
   'provider.phone_number_not_found': 'Vi fandt ingen konto med dette telefonnummer.',
   'provider.pkce_mismatch': 'Du bad om linket i en anden browser. Åbn det dér, eller bed om et nyt.',
+  'provider.primary_authentication_required':
+    'Din organisation kræver, at du logger ind på en anden måde. Start forfra.',
   'provider.server_unavailable': 'Tjenesten er ikke tilgængelig lige nu. Prøv igen.',
   'provider.session_authorization_error': 'Du har ikke tilladelse til dette i din organisation.',
   'provider.session_not_found': 'Du er ikke længere logget ind. Log ind igen.',

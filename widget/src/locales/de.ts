@@ -382,6 +382,8 @@ const de: Pack = {
   'provider.id_token_invalid':
     'Die Antwort von Google konnte nicht angenommen werden. Versuchen Sie es bitte erneut.',
   'provider.inactive_email': 'Diese E-Mail-Adresse nimmt keine E-Mails an. Verwenden Sie bitte eine andere.',
+  'provider.intermediate_session_not_found':
+    'Diese Anmeldung wurde schon abgeschlossen oder hat zu lange gedauert. Melden Sie sich bitte erneut an.',
   'provider.internal_server_error': 'Etwas ist schiefgelaufen. Versuchen Sie es bitte gleich noch einmal.',
   'provider.invalid_callback_id':
     'Die Anmeldung mit Google hat zu lange gedauert. Versuchen Sie es bitte erneut.',
@@ -395,6 +397,8 @@ const de: Pack = {
   'provider.mfa_method_not_allowed':
     'Ihre Organisation lässt diesen zweiten Faktor nicht zu. Verwenden Sie bitte einen anderen.',
   'provider.mfa_method_not_enrolled': 'Sie haben diesen zweiten Faktor nicht eingerichtet.',
+  'provider.mfa_required':
+    'Bestätigen Sie Ihre Identität bitte mit Ihrem vorhandenen zweiten Faktor, bevor Sie einen weiteren einrichten.',
   'provider.oauth_email_not_verified':
     'Der Anbieter hat Ihre E-Mail-Adresse nicht bestätigt. Melden Sie sich bitte auf andere Weise an.',
   'provider.oauth_token_not_found':
@@ -407,6 +411,8 @@ const de: Pack = {
   'provider.phone_number_not_found': 'Mit dieser Telefonnummer haben wir kein Konto gefunden.',
   'provider.pkce_mismatch':
     'Dieser Link wurde in einem anderen Browser angefordert. Öffnen Sie ihn dort oder fordern Sie einen neuen an.',
+  'provider.primary_authentication_required':
+    'Ihre Organisation verlangt eine andere Anmeldemethode. Melden Sie sich bitte erneut an.',
   'provider.server_unavailable': 'Der Dienst ist gerade nicht verfügbar. Versuchen Sie es bitte erneut.',
   'provider.session_authorization_error': 'Sie sind in Ihrer Organisation dazu nicht berechtigt.',
   'provider.session_not_found': 'Sie sind nicht mehr angemeldet. Melden Sie sich bitte erneut an.',

@@ -374,6 +374,8 @@ const es419: Pack = {
   'provider.expired_totp': 'No se confirmó a tiempo tu app de autenticación. Vuelve a configurarla.',
   'provider.id_token_invalid': 'No se pudo aceptar la respuesta de Google. Inténtalo de nuevo.',
   'provider.inactive_email': 'Este correo electrónico no acepta mensajes. Usa otro.',
+  'provider.intermediate_session_not_found':
+    'Este inicio de sesión ya había terminado o demoró demasiado. Vuelve a iniciar sesión.',
   'provider.internal_server_error': 'Ocurrió un error. Inténtalo de nuevo en un momento.',
   'provider.invalid_callback_id': 'El inicio de sesión con Google demoró demasiado. Inténtalo de nuevo.',
   'provider.invalid_email': 'Este correo electrónico no es válido.',
@@ -384,6 +386,7 @@ const es419: Pack = {
   'provider.member_phone_number_already_exists': 'Ya tienes un número de teléfono. Quítalo primero.',
   'provider.mfa_method_not_allowed': 'Tu organización no acepta este segundo factor. Usa otro.',
   'provider.mfa_method_not_enrolled': 'No configuraste este segundo factor.',
+  'provider.mfa_required': 'Confirma tu identidad con tu segundo factor actual antes de configurar otro.',
   'provider.oauth_email_not_verified':
     'El proveedor no verificó tu correo electrónico. Inicia sesión de otra manera.',
   'provider.oauth_token_not_found':
@@ -394,6 +397,8 @@ const es419: Pack = {
   'provider.otp_code_not_found': 'Este no es el código que te enviamos.',
   'provider.phone_number_not_found': 'No encontramos ninguna cuenta con este número de teléfono.',
   'provider.pkce_mismatch': 'Este vínculo se solicitó en otro navegador. Ábrelo ahí o solicita otro.',
+  'provider.primary_authentication_required':
+    'Tu organización requiere otra manera de iniciar sesión. Vuelve a empezar.',
   'provider.server_unavailable': 'El servicio no está disponible en este momento. Inténtalo de nuevo.',
   'provider.session_authorization_error': 'No tienes permiso para hacer esto en tu organización.',
   'provider.session_not_found': 'Tu sesión terminó. Vuelve a iniciar sesión.',

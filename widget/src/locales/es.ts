@@ -378,6 +378,8 @@ const es: Pack = {
     'No se ha confirmado a tiempo tu aplicación de autenticación. Vuelve a configurarla.',
   'provider.id_token_invalid': 'No se ha podido aceptar la respuesta de Google. Inténtalo de nuevo.',
   'provider.inactive_email': 'Este correo electrónico no acepta mensajes. Usa otro.',
+  'provider.intermediate_session_not_found':
+    'Este inicio de sesión ya había terminado o ha tardado demasiado. Vuelve a iniciar sesión.',
   'provider.internal_server_error': 'Se ha producido un error. Inténtalo de nuevo dentro de un momento.',
   'provider.invalid_callback_id': 'El inicio de sesión con Google ha tardado demasiado. Inténtalo de nuevo.',
   'provider.invalid_email': 'Este correo electrónico no es válido.',
@@ -388,6 +390,7 @@ const es: Pack = {
   'provider.member_phone_number_already_exists': 'Ya tienes un número de teléfono. Elimínalo primero.',
   'provider.mfa_method_not_allowed': 'Tu organización no acepta este segundo factor. Usa otro.',
   'provider.mfa_method_not_enrolled': 'No has configurado este segundo factor.',
+  'provider.mfa_required': 'Confirma tu identidad con tu segundo factor actual antes de configurar otro.',
   'provider.oauth_email_not_verified':
     'El proveedor no ha verificado tu correo electrónico. Inicia sesión de otra forma.',
   'provider.oauth_token_not_found':
@@ -398,6 +401,8 @@ const es: Pack = {
   'provider.otp_code_not_found': 'Este no es el código que te hemos enviado.',
   'provider.phone_number_not_found': 'No hemos encontrado ninguna cuenta con este número de teléfono.',
   'provider.pkce_mismatch': 'Este enlace se pidió en otro navegador. Ábrelo allí o pide otro.',
+  'provider.primary_authentication_required':
+    'Tu organización exige otra forma de iniciar sesión. Vuelve a empezar.',
   'provider.server_unavailable': 'El servicio no está disponible en este momento. Inténtalo de nuevo.',
   'provider.session_authorization_error': 'No tienes permiso para hacer esto en tu organización.',
   'provider.session_not_found': 'Tu sesión ha terminado. Vuelve a iniciar sesión.',

@@ -368,6 +368,8 @@ const fi: Pack = {
   'provider.expired_totp': 'Todennussovellusta ei vahvistettu ajoissa. Ota se käyttöön uudelleen.',
   'provider.id_token_invalid': 'Googlen vastausta ei voitu hyväksyä. Yritä uudelleen.',
   'provider.inactive_email': 'Tähän sähköpostiosoitteeseen ei voi lähettää viestejä. Käytä toista osoitetta.',
+  'provider.intermediate_session_not_found':
+    'Tämä kirjautuminen on jo tehty tai se kesti liian kauan. Kirjaudu uudelleen.',
   'provider.internal_server_error': 'Jokin meni vikaan. Yritä hetken kuluttua uudelleen.',
   'provider.invalid_callback_id': 'Google-kirjautuminen kesti liian kauan. Yritä uudelleen.',
   'provider.invalid_email': 'Tämä ei ole kelvollinen sähköpostiosoite.',
@@ -379,6 +381,8 @@ const fi: Pack = {
   'provider.mfa_method_not_allowed':
     'Organisaatiosi ei hyväksy tätä tunnistautumistapaa. Käytä jotakin muuta.',
   'provider.mfa_method_not_enrolled': 'Et ole ottanut käyttöön tätä tunnistautumistapaa.',
+  'provider.mfa_required':
+    'Vahvista henkilöllisyytesi nykyisellä tunnistautumistavallasi, ennen kuin otat käyttöön uuden.',
   'provider.oauth_email_not_verified':
     'Palveluntarjoaja ei ole vahvistanut sähköpostiosoitettasi. Kirjaudu toisella tavalla.',
   'provider.oauth_token_not_found':
@@ -389,6 +393,7 @@ const fi: Pack = {
   'provider.otp_code_not_found': 'Tämä ei ole lähetetty koodi.',
   'provider.phone_number_not_found': 'Tällä puhelinnumerolla ei löytynyt tiliä.',
   'provider.pkce_mismatch': 'Tämä linkki pyydettiin toisessa selaimessa. Avaa se siellä tai pyydä uusi.',
+  'provider.primary_authentication_required': 'Organisaatiosi vaatii toisen kirjautumistavan. Aloita alusta.',
   'provider.server_unavailable': 'Palvelu ei ole juuri nyt käytettävissä. Yritä uudelleen.',
   'provider.session_authorization_error': 'Sinulla ei ole oikeutta tehdä tätä organisaatiossasi.',
   'provider.session_not_found': 'Et ole enää kirjautunut. Kirjaudu uudelleen.',

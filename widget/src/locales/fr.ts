@@ -377,6 +377,8 @@ const fr: Pack = {
     'Votre application d’authentification n’a pas été confirmée à temps. Configurez-la à nouveau.',
   'provider.id_token_invalid': 'La réponse de Google n’a pas pu être acceptée. Veuillez réessayer.',
   'provider.inactive_email': 'Cette adresse e-mail ne reçoit pas de messages. Utilisez-en une autre.',
+  'provider.intermediate_session_not_found':
+    'Cette connexion était déjà terminée ou a pris trop de temps. Reconnectez-vous.',
   'provider.internal_server_error': 'Une erreur s’est produite. Réessayez dans un instant.',
   'provider.invalid_callback_id': 'La connexion avec Google a pris trop de temps. Veuillez réessayer.',
   'provider.invalid_email': 'Cette adresse e-mail n’est pas valide.',
@@ -389,6 +391,8 @@ const fr: Pack = {
   'provider.mfa_method_not_allowed':
     'Votre organisation n’accepte pas ce second facteur. Utilisez-en un autre.',
   'provider.mfa_method_not_enrolled': 'Vous n’avez pas configuré ce second facteur.',
+  'provider.mfa_required':
+    'Confirmez votre identité avec votre second facteur actuel avant d’en configurer un autre.',
   'provider.oauth_email_not_verified':
     'Le fournisseur n’a pas validé votre adresse e-mail. Connectez-vous autrement.',
   'provider.oauth_token_not_found':
@@ -401,6 +405,8 @@ const fr: Pack = {
   'provider.phone_number_not_found': 'Aucun compte trouvé avec ce numéro de téléphone.',
   'provider.pkce_mismatch':
     'Ce lien a été demandé dans un autre navigateur. Ouvrez-le dans cet autre navigateur ou demandez-en un nouveau.',
+  'provider.primary_authentication_required':
+    'Votre organisation exige un autre mode de connexion. Reconnectez-vous.',
   'provider.server_unavailable': 'Le service est momentanément indisponible. Veuillez réessayer.',
   'provider.session_authorization_error':
     'Vous n’avez pas le droit d’effectuer cette action dans votre organisation.',

@@ -373,6 +373,8 @@ const hu: Pack = {
   'provider.expired_totp': 'A hitelesítő alkalmazást nem erősítette meg időben. Állítsa be újra.',
   'provider.id_token_invalid': 'A Google válaszát nem tudtuk elfogadni. Próbálja újra.',
   'provider.inactive_email': 'Ez az e-mail-cím nem fogad leveleket. Használjon másikat.',
+  'provider.intermediate_session_not_found':
+    'Ez a bejelentkezés már befejeződött, vagy túl sokáig tartott. Jelentkezzen be újra.',
   'provider.internal_server_error': 'Hiba történt. Próbálja újra egy kis idő múlva.',
   'provider.invalid_callback_id': 'A Google-bejelentkezés túl sokáig tartott. Próbálja újra.',
   'provider.invalid_email': 'Ez nem érvényes e-mail-cím.',
@@ -384,6 +386,7 @@ const hu: Pack = {
   'provider.mfa_method_not_allowed':
     'A szervezete nem fogadja el ezt az ellenőrzési módot. Használjon másikat.',
   'provider.mfa_method_not_enrolled': 'Ezt az ellenőrzési módot nem állította be.',
+  'provider.mfa_required': 'Mielőtt újabb ellenőrzési módot állít be, igazolja magát a meglévővel.',
   'provider.oauth_email_not_verified':
     'A szolgáltató nem igazolta az e-mail-címét. Jelentkezzen be más módon.',
   'provider.oauth_token_not_found':
@@ -394,6 +397,7 @@ const hu: Pack = {
   'provider.otp_code_not_found': 'Nem ezt a kódot küldtük.',
   'provider.phone_number_not_found': 'Ezzel a telefonszámmal nem találtunk fiókot.',
   'provider.pkce_mismatch': 'Ezt a linket másik böngészőben kérte. Ott nyissa meg, vagy kérjen újat.',
+  'provider.primary_authentication_required': 'A szervezete más bejelentkezési módot ír elő. Kezdje újra.',
   'provider.server_unavailable': 'A szolgáltatás most nem érhető el. Próbálja újra.',
   'provider.session_authorization_error': 'Erre nincs jogosultsága a szervezetében.',
   'provider.session_not_found': 'Már nincs bejelentkezve. Jelentkezzen be újra.',

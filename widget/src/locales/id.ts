@@ -372,6 +372,8 @@ const id: Pack = {
   'provider.expired_totp': 'Aplikasi autentikator tidak dikonfirmasi tepat waktu. Silakan siapkan lagi.',
   'provider.id_token_invalid': 'Respons dari Google tidak dapat diproses. Silakan coba lagi.',
   'provider.inactive_email': 'Alamat email ini tidak menerima email. Gunakan alamat lain.',
+  'provider.intermediate_session_not_found':
+    'Proses masuk ini sudah selesai atau terlalu lama. Silakan masuk lagi.',
   'provider.internal_server_error': 'Terjadi masalah. Coba lagi beberapa saat lagi.',
   'provider.invalid_callback_id': 'Proses masuk dengan Google terlalu lama. Silakan coba lagi.',
   'provider.invalid_email': 'Alamat email ini tidak valid.',
@@ -383,6 +385,8 @@ const id: Pack = {
   'provider.mfa_method_not_allowed':
     'Organisasi Anda tidak menerima metode verifikasi ini. Gunakan yang lain.',
   'provider.mfa_method_not_enrolled': 'Anda belum menyiapkan metode verifikasi ini.',
+  'provider.mfa_required':
+    'Buktikan identitas Anda dengan metode verifikasi yang sudah ada sebelum menyiapkan yang lain.',
   'provider.oauth_email_not_verified':
     'Penyedia belum memverifikasi alamat email Anda. Silakan masuk dengan cara lain.',
   'provider.oauth_token_not_found': 'Proses masuk ini sudah selesai atau terlalu lama. Silakan masuk lagi.',
@@ -392,6 +396,8 @@ const id: Pack = {
   'provider.otp_code_not_found': 'Ini bukan kode yang dikirim.',
   'provider.phone_number_not_found': 'Tidak ada akun dengan nomor telepon ini.',
   'provider.pkce_mismatch': 'Link ini diminta di browser lain. Buka di sana, atau minta yang baru.',
+  'provider.primary_authentication_required':
+    'Organisasi Anda mewajibkan cara masuk lain. Silakan mulai lagi.',
   'provider.server_unavailable': 'Layanan tidak tersedia untuk sementara. Silakan coba lagi.',
   'provider.session_authorization_error': 'Anda tidak diizinkan melakukan ini di organisasi Anda.',
   'provider.session_not_found': 'Anda sudah keluar. Silakan masuk lagi.',

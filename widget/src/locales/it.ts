@@ -373,6 +373,8 @@ const it: Pack = {
   'provider.expired_totp': 'L’app di autenticazione non è stata confermata in tempo. Configurala di nuovo.',
   'provider.id_token_invalid': 'Impossibile accettare la risposta di Google. Riprova.',
   'provider.inactive_email': 'Questo indirizzo email non accetta messaggi. Usane un altro.',
+  'provider.intermediate_session_not_found':
+    'Questo accesso era già concluso o ha richiesto troppo tempo. Accedi di nuovo.',
   'provider.internal_server_error': 'Si è verificato un problema. Riprova tra poco.',
   'provider.invalid_callback_id': 'L’accesso con Google ha richiesto troppo tempo. Riprova.',
   'provider.invalid_email': 'Questo indirizzo email non è valido.',
@@ -384,6 +386,8 @@ const it: Pack = {
   'provider.mfa_method_not_allowed':
     'La tua organizzazione non accetta questo secondo fattore. Usane un altro.',
   'provider.mfa_method_not_enrolled': 'Non hai configurato questo secondo fattore.',
+  'provider.mfa_required':
+    'Conferma la tua identità con il secondo fattore che hai già prima di configurarne un altro.',
   'provider.oauth_email_not_verified':
     'Il provider non ha verificato il tuo indirizzo email. Accedi in un altro modo.',
   'provider.oauth_token_not_found':
@@ -395,6 +399,8 @@ const it: Pack = {
   'provider.phone_number_not_found': 'Nessun account trovato con questo numero di telefono.',
   'provider.pkce_mismatch':
     'Questo link è stato richiesto in un altro browser. Aprilo lì o richiedine uno nuovo.',
+  'provider.primary_authentication_required':
+    'La tua organizzazione richiede un altro modo di accedere. Accedi di nuovo.',
   'provider.server_unavailable': 'Il servizio è momentaneamente non disponibile. Riprova.',
   'provider.session_authorization_error':
     'Non hai l’autorizzazione per eseguire questa operazione nella tua organizzazione.',

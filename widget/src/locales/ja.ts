@@ -365,6 +365,8 @@ const ja: Pack = {
   'provider.id_token_invalid': 'Googleからの応答を処理できませんでした。もう一度お試しください。',
   'provider.inactive_email':
     'このメールアドレスはメールを受信できません。別のメールアドレスをお使いください。',
+  'provider.intermediate_session_not_found':
+    'このログインはすでに完了したか、時間切れです。もう一度ログインしてください。',
   'provider.internal_server_error': '問題が発生しました。しばらくしてからもう一度お試しください。',
   'provider.invalid_callback_id': 'Googleでのログインに時間がかかりすぎました。もう一度お試しください。',
   'provider.invalid_email': 'メールアドレスが正しくありません。',
@@ -375,6 +377,7 @@ const ja: Pack = {
   'provider.mfa_method_not_allowed':
     'この2つ目の認証方法は、組織で許可されていません。別の方法をお使いください。',
   'provider.mfa_method_not_enrolled': 'この2つ目の認証方法は設定されていません。',
+  'provider.mfa_required': '別の2つ目の認証方法を設定する前に、現在の認証方法で本人確認を行ってください。',
   'provider.oauth_email_not_verified':
     'プロバイダーがメールアドレスを確認していません。別の方法でログインしてください。',
   'provider.oauth_token_not_found':
@@ -386,6 +389,8 @@ const ja: Pack = {
   'provider.phone_number_not_found': 'この電話番号のアカウントが見つかりませんでした。',
   'provider.pkce_mismatch':
     'このリンクは別のブラウザーでリクエストされました。そのブラウザーで開くか、新しいリンクをリクエストしてください。',
+  'provider.primary_authentication_required':
+    '所属する組織が別の方法でのログインを求めています。最初からやり直してください。',
   'provider.server_unavailable': 'サービスを一時的に利用できません。もう一度お試しください。',
   'provider.session_authorization_error': 'この操作は組織で許可されていません。',
   'provider.session_not_found': 'ログアウトされています。もう一度ログインしてください。',

@@ -361,6 +361,8 @@ const ko: Pack = {
   'provider.expired_totp': '시간 내에 인증 앱이 확인되지 않았습니다. 다시 설정하세요.',
   'provider.id_token_invalid': 'Google의 응답을 처리하지 못했습니다. 다시 시도하세요.',
   'provider.inactive_email': '메일을 받을 수 없는 이메일 주소입니다. 다른 주소를 사용하세요.',
+  'provider.intermediate_session_not_found':
+    '이미 완료되었거나 시간이 초과된 로그인입니다. 다시 로그인하세요.',
   'provider.internal_server_error': '문제가 발생했습니다. 잠시 후 다시 시도하세요.',
   'provider.invalid_callback_id': 'Google 로그인에 시간이 너무 오래 걸렸습니다. 다시 시도하세요.',
   'provider.invalid_email': '올바른 이메일 주소가 아닙니다.',
@@ -370,6 +372,7 @@ const ko: Pack = {
   'provider.member_phone_number_already_exists': '이미 등록된 전화번호가 있습니다. 먼저 삭제하세요.',
   'provider.mfa_method_not_allowed': '조직에서 허용하지 않는 추가 인증 수단입니다. 다른 수단을 사용하세요.',
   'provider.mfa_method_not_enrolled': '이 추가 인증 수단은 설정되어 있지 않습니다.',
+  'provider.mfa_required': '다른 추가 인증 수단을 설정하기 전에 기존 수단으로 본인 인증을 해 주세요.',
   'provider.oauth_email_not_verified':
     '제공업체에서 이메일 주소를 인증하지 않았습니다. 다른 방법으로 로그인하세요.',
   'provider.oauth_token_not_found': '이미 완료되었거나 시간이 초과된 로그인입니다. 다시 로그인하세요.',
@@ -380,6 +383,8 @@ const ko: Pack = {
   'provider.phone_number_not_found': '이 전화번호의 계정을 찾을 수 없습니다.',
   'provider.pkce_mismatch':
     '다른 브라우저에서 요청한 링크입니다. 해당 브라우저에서 열거나 새 링크를 요청하세요.',
+  'provider.primary_authentication_required':
+    '조직에서 다른 로그인 방법을 요구합니다. 처음부터 다시 시작하세요.',
   'provider.server_unavailable': '일시적으로 서비스를 이용할 수 없습니다. 다시 시도하세요.',
   'provider.session_authorization_error': '조직에서 이 작업을 수행할 권한이 없습니다.',
   'provider.session_not_found': '로그아웃되었습니다. 다시 로그인하세요.',

@@ -365,6 +365,8 @@ const nb: Pack = {
   'provider.expired_totp': 'Autentiseringsappen ble ikke bekreftet i tide. Konfigurer den på nytt.',
   'provider.id_token_invalid': 'Svaret fra Google kunne ikke godtas. Prøv igjen.',
   'provider.inactive_email': 'E-postadressen tar ikke imot e-post. Bruk en annen.',
+  'provider.intermediate_session_not_found':
+    'Påloggingen er allerede fullført eller tok for lang tid. Logg på igjen.',
   'provider.internal_server_error': 'Noe gikk galt. Prøv igjen om litt.',
   'provider.invalid_callback_id': 'Påloggingen med Google tok for lang tid. Prøv igjen.',
   'provider.invalid_email': 'Dette er ikke en gyldig e-postadresse.',
@@ -375,6 +377,8 @@ const nb: Pack = {
   'provider.member_phone_number_already_exists': 'Du har allerede et telefonnummer. Fjern det først.',
   'provider.mfa_method_not_allowed': 'Organisasjonen din godtar ikke denne bekreftelsesmåten. Bruk en annen.',
   'provider.mfa_method_not_enrolled': 'Du har ikke konfigurert denne bekreftelsesmåten.',
+  'provider.mfa_required':
+    'Bekreft identiteten din med bekreftelsesmåten du allerede har, før du konfigurerer en ny.',
   'provider.oauth_email_not_verified':
     'Leverandøren har ikke bekreftet e-postadressen din. Bruk en annen påloggingsmåte.',
   'provider.oauth_token_not_found': 'Påloggingen er allerede fullført eller tok for lang tid. Logg på igjen.',
@@ -384,6 +388,8 @@ const nb: Pack = {
   'provider.otp_code_not_found': 'Dette er ikke koden som ble sendt.',
   'provider.phone_number_not_found': 'Vi fant ingen konto med dette telefonnummeret.',
   'provider.pkce_mismatch': 'Du ba om lenken i en annen nettleser. Åpne den der, eller be om en ny.',
+  'provider.primary_authentication_required':
+    'Organisasjonen din krever en annen påloggingsmåte. Start på nytt.',
   'provider.server_unavailable': 'Tjenesten er ikke tilgjengelig akkurat nå. Prøv igjen.',
   'provider.session_authorization_error': 'Du har ikke tillatelse til dette i organisasjonen din.',
   'provider.session_not_found': 'Du er ikke lenger logget på. Logg på igjen.',

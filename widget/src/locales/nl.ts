@@ -372,6 +372,7 @@ const nl: Pack = {
   'provider.expired_totp': 'Je authenticator-app is niet op tijd bevestigd. Stel hem opnieuw in.',
   'provider.id_token_invalid': 'Het antwoord van Google kon niet worden geaccepteerd. Probeer het opnieuw.',
   'provider.inactive_email': 'Dit e-mailadres accepteert geen e-mail. Gebruik een ander adres.',
+  'provider.intermediate_session_not_found': 'Het inloggen is al afgerond of duurde te lang. Log opnieuw in.',
   'provider.internal_server_error': 'Er is iets misgegaan. Probeer het zo nog eens.',
   'provider.invalid_callback_id': 'Het inloggen met Google duurde te lang. Probeer het opnieuw.',
   'provider.invalid_email': 'Dit is geen geldig e-mailadres.',
@@ -382,6 +383,8 @@ const nl: Pack = {
   'provider.member_phone_number_already_exists': 'Je hebt al een telefoonnummer. Verwijder dat eerst.',
   'provider.mfa_method_not_allowed': 'Je organisatie accepteert deze tweede factor niet. Gebruik een andere.',
   'provider.mfa_method_not_enrolled': 'Je hebt deze tweede factor niet ingesteld.',
+  'provider.mfa_required':
+    'Bevestig je identiteit met je bestaande tweede factor voordat je een andere instelt.',
   'provider.oauth_email_not_verified':
     'De provider heeft je e-mailadres niet geverifieerd. Log op een andere manier in.',
   'provider.oauth_token_not_found': 'Het inloggen is al afgerond of duurde te lang. Log opnieuw in.',
@@ -392,6 +395,8 @@ const nl: Pack = {
   'provider.phone_number_not_found': 'We hebben geen account gevonden met dit telefoonnummer.',
   'provider.pkce_mismatch':
     'Deze link is in een andere browser aangevraagd. Open hem daar of vraag een nieuwe aan.',
+  'provider.primary_authentication_required':
+    'Je organisatie vereist een andere manier van inloggen. Begin opnieuw.',
   'provider.server_unavailable': 'De dienst is even niet beschikbaar. Probeer het opnieuw.',
   'provider.session_authorization_error': 'Je hebt hier in je organisatie geen toestemming voor.',
   'provider.session_not_found': 'Je bent niet meer ingelogd. Log opnieuw in.',

@@ -373,6 +373,8 @@ const pl: Pack = {
     'Aplikacja uwierzytelniająca nie została potwierdzona na czas. Skonfiguruj ją ponownie.',
   'provider.id_token_invalid': 'Nie można przyjąć odpowiedzi od Google. Spróbuj ponownie.',
   'provider.inactive_email': 'Ten adres e-mail nie przyjmuje wiadomości. Użyj innego.',
+  'provider.intermediate_session_not_found':
+    'To logowanie już się zakończyło lub trwało zbyt długo. Zaloguj się ponownie.',
   'provider.internal_server_error': 'Coś poszło nie tak. Spróbuj ponownie za chwilę.',
   'provider.invalid_callback_id': 'Logowanie przez Google trwało zbyt długo. Spróbuj ponownie.',
   'provider.invalid_email': 'To nie jest prawidłowy adres e-mail.',
@@ -383,6 +385,8 @@ const pl: Pack = {
   'provider.member_phone_number_already_exists': 'Masz już numer telefonu. Najpierw go usuń.',
   'provider.mfa_method_not_allowed': 'Twoja organizacja nie akceptuje tej metody weryfikacji. Użyj innej.',
   'provider.mfa_method_not_enrolled': 'Ta metoda weryfikacji nie została skonfigurowana.',
+  'provider.mfa_required':
+    'Potwierdź swoją tożsamość dotychczasową metodą weryfikacji, zanim skonfigurujesz kolejną.',
   'provider.oauth_email_not_verified': 'Dostawca nie potwierdził Twojego adresu e-mail. Zaloguj się inaczej.',
   'provider.oauth_token_not_found':
     'To logowanie już się zakończyło lub trwało zbyt długo. Zaloguj się ponownie.',
@@ -392,6 +396,8 @@ const pl: Pack = {
   'provider.otp_code_not_found': 'To nie jest wysłany kod.',
   'provider.phone_number_not_found': 'Nie znaleziono konta z tym numerem telefonu.',
   'provider.pkce_mismatch': 'O ten link poproszono w innej przeglądarce. Otwórz go w niej lub poproś o nowy.',
+  'provider.primary_authentication_required':
+    'Twoja organizacja wymaga innego sposobu logowania. Zacznij od nowa.',
   'provider.server_unavailable': 'Usługa jest chwilowo niedostępna. Spróbuj ponownie.',
   'provider.session_authorization_error': 'Nie masz do tego uprawnień w swojej organizacji.',
   'provider.session_not_found': 'Sesja wygasła. Zaloguj się ponownie.',

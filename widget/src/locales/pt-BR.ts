@@ -372,6 +372,7 @@ const ptBr: Pack = {
   'provider.expired_totp': 'O seu app autenticador não foi confirmado a tempo. Configure-o de novo.',
   'provider.id_token_invalid': 'A resposta do Google não pôde ser aceita. Tente de novo.',
   'provider.inactive_email': 'Este e-mail não aceita mensagens. Use outro.',
+  'provider.intermediate_session_not_found': 'Este login já foi concluído ou demorou demais. Entre de novo.',
   'provider.internal_server_error': 'Algo deu errado. Tente de novo daqui a pouco.',
   'provider.invalid_callback_id': 'O login com o Google demorou demais. Tente de novo.',
   'provider.invalid_email': 'Este e-mail não é válido.',
@@ -382,6 +383,8 @@ const ptBr: Pack = {
   'provider.member_phone_number_already_exists': 'Você já tem um número de telefone. Remova-o primeiro.',
   'provider.mfa_method_not_allowed': 'A sua organização não aceita este segundo fator. Use outro.',
   'provider.mfa_method_not_enrolled': 'Você não configurou este segundo fator.',
+  'provider.mfa_required':
+    'Confirme a sua identidade com o segundo fator que você já tem antes de configurar outro.',
   'provider.oauth_email_not_verified': 'O provedor não confirmou o seu e-mail. Entre de outra forma.',
   'provider.oauth_token_not_found': 'Este login já foi concluído ou demorou demais. Entre de novo.',
   'provider.organization_creation_not_allowed': 'Você não pode criar uma organização aqui.',
@@ -391,6 +394,8 @@ const ptBr: Pack = {
   'provider.otp_code_not_found': 'Este não é o código que enviamos.',
   'provider.phone_number_not_found': 'Não encontramos nenhuma conta com este número de telefone.',
   'provider.pkce_mismatch': 'Este link foi pedido em outro navegador. Abra-o lá ou peça outro.',
+  'provider.primary_authentication_required':
+    'A sua organização exige outra forma de entrar. Comece de novo.',
   'provider.server_unavailable': 'O serviço está indisponível no momento. Tente de novo.',
   'provider.session_authorization_error': 'Você não tem permissão para fazer isso na sua organização.',
   'provider.session_not_found': 'A sua sessão terminou. Entre de novo.',

@@ -371,6 +371,8 @@ const ptPt: Pack = {
   'provider.expired_totp': 'A sua app de autenticação não foi confirmada a tempo. Configure-a novamente.',
   'provider.id_token_invalid': 'Não foi possível aceitar a resposta do Google. Tente novamente.',
   'provider.inactive_email': 'Este e-mail não aceita mensagens. Use outro.',
+  'provider.intermediate_session_not_found':
+    'Este início de sessão já tinha sido concluído ou demorou demasiado. Inicie sessão novamente.',
   'provider.internal_server_error': 'Ocorreu um erro. Tente novamente daqui a pouco.',
   'provider.invalid_callback_id': 'O início de sessão com o Google demorou demasiado. Tente novamente.',
   'provider.invalid_email': 'Este e-mail não é válido.',
@@ -381,6 +383,8 @@ const ptPt: Pack = {
   'provider.member_phone_number_already_exists': 'Já tem um número de telefone. Remova-o primeiro.',
   'provider.mfa_method_not_allowed': 'A sua organização não aceita este segundo fator. Use outro.',
   'provider.mfa_method_not_enrolled': 'Não configurou este segundo fator.',
+  'provider.mfa_required':
+    'Confirme a sua identidade com o segundo fator que já tem antes de configurar outro.',
   'provider.oauth_email_not_verified':
     'O fornecedor não confirmou o seu e-mail. Inicie sessão de outra forma.',
   'provider.oauth_token_not_found':
@@ -392,6 +396,8 @@ const ptPt: Pack = {
   'provider.otp_code_not_found': 'Este não é o código que enviámos.',
   'provider.phone_number_not_found': 'Não encontrámos nenhuma conta com este número de telefone.',
   'provider.pkce_mismatch': 'Este link foi pedido noutro navegador. Abra-o lá ou peça outro.',
+  'provider.primary_authentication_required':
+    'A sua organização exige outra forma de iniciar sessão. Comece de novo.',
   'provider.server_unavailable': 'O serviço está indisponível de momento. Tente novamente.',
   'provider.session_authorization_error': 'Não tem permissão para fazer isto na sua organização.',
   'provider.session_not_found': 'A sua sessão terminou. Inicie sessão novamente.',

@@ -376,6 +376,8 @@ const ro: Pack = {
   'provider.expired_totp': 'Aplicația de autentificare nu a fost confirmată la timp. Configureaz-o din nou.',
   'provider.id_token_invalid': 'Răspunsul de la Google nu a putut fi acceptat. Încearcă din nou.',
   'provider.inactive_email': 'Această adresă de e-mail nu acceptă mesaje. Folosește alta.',
+  'provider.intermediate_session_not_found':
+    'Această conectare s-a încheiat deja sau a durat prea mult. Conectează-te din nou.',
   'provider.internal_server_error': 'A apărut o problemă. Încearcă din nou în câteva momente.',
   'provider.invalid_callback_id': 'Conectarea cu Google a durat prea mult. Încearcă din nou.',
   'provider.invalid_email': 'Această adresă de e-mail nu este validă.',
@@ -387,6 +389,8 @@ const ro: Pack = {
   'provider.mfa_method_not_allowed':
     'Organizația ta nu acceptă această metodă de verificare. Folosește alta.',
   'provider.mfa_method_not_enrolled': 'Nu ai configurat această metodă de verificare.',
+  'provider.mfa_required':
+    'Confirmă-ți identitatea cu metoda de verificare pe care o ai deja înainte de a configura alta.',
   'provider.oauth_email_not_verified':
     'Furnizorul nu a confirmat adresa ta de e-mail. Conectează-te în alt mod.',
   'provider.oauth_token_not_found':
@@ -399,6 +403,8 @@ const ro: Pack = {
   'provider.phone_number_not_found': 'Nu am găsit niciun cont cu acest număr de telefon.',
   'provider.pkce_mismatch':
     'Acest link a fost solicitat în alt browser. Deschide-l acolo sau solicită altul.',
+  'provider.primary_authentication_required':
+    'Organizația ta solicită o altă metodă de conectare. Ia-o de la început.',
   'provider.server_unavailable': 'Serviciul este indisponibil momentan. Încearcă din nou.',
   'provider.session_authorization_error': 'Nu ai permisiunea de a face acest lucru în organizația ta.',
   'provider.session_not_found': 'Sesiunea s-a încheiat. Conectează-te din nou.',

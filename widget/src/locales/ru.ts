@@ -366,6 +366,8 @@ const ru: Pack = {
   'provider.expired_totp': 'Приложение для аутентификации не подтверждено вовремя. Настройте его заново.',
   'provider.id_token_invalid': 'Не удалось принять ответ Google. Повторите попытку.',
   'provider.inactive_email': 'Этот адрес не принимает почту. Укажите другой.',
+  'provider.intermediate_session_not_found':
+    'Этот вход уже завершён или занял слишком много времени. Войдите снова.',
   'provider.internal_server_error': 'Что-то пошло не так. Повторите попытку чуть позже.',
   'provider.invalid_callback_id': 'Вход через Google занял слишком много времени. Повторите попытку.',
   'provider.invalid_email': 'Это неверный адрес электронной почты.',
@@ -377,6 +379,8 @@ const ru: Pack = {
   'provider.mfa_method_not_allowed':
     'Ваша организация не принимает этот способ подтверждения. Выберите другой.',
   'provider.mfa_method_not_enrolled': 'Этот способ подтверждения не настроен.',
+  'provider.mfa_required':
+    'Прежде чем настроить новый способ подтверждения, подтвердите личность тем, который у вас уже есть.',
   'provider.oauth_email_not_verified': 'Сервис не подтвердил ваш адрес почты. Войдите другим способом.',
   'provider.oauth_token_not_found': 'Этот вход уже завершён или занял слишком много времени. Войдите снова.',
   'provider.organization_creation_not_allowed': 'Здесь нельзя создать организацию.',
@@ -385,6 +389,8 @@ const ru: Pack = {
   'provider.otp_code_not_found': 'Это не тот код, который был отправлен.',
   'provider.phone_number_not_found': 'Аккаунт с таким номером телефона не найден.',
   'provider.pkce_mismatch': 'Эта ссылка запрошена в другом браузере. Откройте её там или запросите новую.',
+  'provider.primary_authentication_required':
+    'Ваша организация требует другого способа входа. Начните заново.',
   'provider.server_unavailable': 'Сервис временно недоступен. Повторите попытку.',
   'provider.session_authorization_error': 'У вас нет на это прав в вашей организации.',
   'provider.session_not_found': 'Сеанс завершён. Войдите снова.',

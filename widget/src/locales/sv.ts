@@ -365,6 +365,8 @@ const sv: Pack = {
   'provider.expired_totp': 'Autentiseringsappen bekräftades inte i tid. Konfigurera den igen.',
   'provider.id_token_invalid': 'Svaret från Google kunde inte godkännas. Försök igen.',
   'provider.inactive_email': 'E-postadressen tar inte emot mejl. Använd en annan.',
+  'provider.intermediate_session_not_found':
+    'Inloggningen har redan slutförts eller tog för lång tid. Logga in igen.',
   'provider.internal_server_error': 'Något gick fel. Försök igen om en stund.',
   'provider.invalid_callback_id': 'Inloggningen med Google tog för lång tid. Försök igen.',
   'provider.invalid_email': 'Det är inte en giltig e-postadress.',
@@ -376,6 +378,8 @@ const sv: Pack = {
   'provider.mfa_method_not_allowed':
     'Din organisation godkänner inte den här verifieringsmetoden. Använd en annan.',
   'provider.mfa_method_not_enrolled': 'Du har inte konfigurerat den här verifieringsmetoden.',
+  'provider.mfa_required':
+    'Verifiera din identitet med verifieringsmetoden du redan har innan du lägger till en ny.',
   'provider.oauth_email_not_verified':
     'Leverantören har inte verifierat din e-postadress. Logga in på ett annat sätt.',
   'provider.oauth_token_not_found': 'Inloggningen har redan slutförts eller tog för lång tid. Logga in igen.',
@@ -385,6 +389,8 @@ const sv: Pack = {
   'provider.otp_code_not_found': 'Det är inte koden som skickades.',
   'provider.phone_number_not_found': 'Vi hittade inget konto med det här telefonnumret.',
   'provider.pkce_mismatch': 'Länken begärdes i en annan webbläsare. Öppna den där eller begär en ny.',
+  'provider.primary_authentication_required':
+    'Din organisation kräver att du loggar in på ett annat sätt. Börja om.',
   'provider.server_unavailable': 'Tjänsten är inte tillgänglig just nu. Försök igen.',
   'provider.session_authorization_error': 'Du har inte behörighet att göra det här i din organisation.',
   'provider.session_not_found': 'Du är inte längre inloggad. Logga in igen.',

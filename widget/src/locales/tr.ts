@@ -369,6 +369,8 @@ const tr: Pack = {
   'provider.expired_totp': 'Kimlik doğrulama uygulamanız zamanında onaylanmadı. Lütfen yeniden kurun.',
   'provider.id_token_invalid': 'Google’ın yanıtı kabul edilemedi. Lütfen tekrar deneyin.',
   'provider.inactive_email': 'Bu e-posta adresi posta kabul etmiyor. Lütfen başka bir adres kullanın.',
+  'provider.intermediate_session_not_found':
+    'Bu giriş zaten tamamlandı veya çok uzun sürdü. Lütfen tekrar giriş yapın.',
   'provider.internal_server_error': 'Bir sorun oluştu. Lütfen biraz sonra tekrar deneyin.',
   'provider.invalid_callback_id': 'Google ile giriş çok uzun sürdü. Lütfen tekrar deneyin.',
   'provider.invalid_email': 'Bu e-posta adresi geçerli değil.',
@@ -380,6 +382,8 @@ const tr: Pack = {
   'provider.mfa_method_not_allowed':
     'Kuruluşunuz bu ek doğrulama yöntemini kabul etmiyor. Lütfen başka bir yöntem kullanın.',
   'provider.mfa_method_not_enrolled': 'Bu ek doğrulama yöntemini kurmadınız.',
+  'provider.mfa_required':
+    'Yeni bir ek doğrulama yöntemi ayarlamadan önce lütfen mevcut yönteminizle kimliğinizi doğrulayın.',
   'provider.oauth_email_not_verified':
     'Sağlayıcı, e-posta adresinizi doğrulamamış. Lütfen başka bir yöntemle giriş yapın.',
   'provider.oauth_token_not_found':
@@ -392,6 +396,8 @@ const tr: Pack = {
   'provider.phone_number_not_found': 'Bu telefon numarasına ait bir hesap bulamadık.',
   'provider.pkce_mismatch':
     'Bu bağlantı başka bir tarayıcıda istendi. Lütfen orada açın veya yeni bir bağlantı isteyin.',
+  'provider.primary_authentication_required':
+    'Kuruluşunuz başka bir giriş yöntemi gerektiriyor. Lütfen baştan başlayın.',
   'provider.server_unavailable': 'Hizmet şu anda kullanılamıyor. Lütfen tekrar deneyin.',
   'provider.session_authorization_error': 'Kuruluşunuzda bu işlem için izniniz yok.',
   'provider.session_not_found': 'Oturumunuz sona erdi. Lütfen tekrar giriş yapın.',

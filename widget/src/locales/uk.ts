@@ -368,6 +368,8 @@ const uk: Pack = {
   'provider.expired_totp': 'Додаток для автентифікації не підтверджено вчасно. Налаштуйте його знову.',
   'provider.id_token_invalid': 'Не вдалося прийняти відповідь Google. Повторіть спробу.',
   'provider.inactive_email': 'Ця електронна адреса не приймає пошту. Укажіть іншу.',
+  'provider.intermediate_session_not_found':
+    'Цей вхід уже завершено або він тривав надто довго. Увійдіть знову.',
   'provider.internal_server_error': 'Щось пішло не так. Повторіть спробу трохи пізніше.',
   'provider.invalid_callback_id': 'Вхід через Google тривав надто довго. Повторіть спробу.',
   'provider.invalid_email': 'Це недійсна електронна адреса.',
@@ -378,6 +380,8 @@ const uk: Pack = {
   'provider.member_phone_number_already_exists': 'У вас уже є номер телефону. Спершу видаліть його.',
   'provider.mfa_method_not_allowed': 'Ваша організація не приймає цей спосіб підтвердження. Виберіть інший.',
   'provider.mfa_method_not_enrolled': 'Цей спосіб підтвердження не налаштовано.',
+  'provider.mfa_required':
+    'Перш ніж налаштувати інший спосіб підтвердження, підтвердьте особу тим, який у вас уже є.',
   'provider.oauth_email_not_verified':
     'Сервіс не підтвердив вашу електронну адресу. Увійдіть іншим способом.',
   'provider.oauth_token_not_found': 'Цей вхід уже завершено або він тривав надто довго. Увійдіть знову.',
@@ -388,6 +392,8 @@ const uk: Pack = {
   'provider.phone_number_not_found': 'Обліковий запис із таким номером телефону не знайдено.',
   'provider.pkce_mismatch':
     'Запит на це посилання надіслано з іншого браузера. Відкрийте його там або отримайте нове.',
+  'provider.primary_authentication_required':
+    'Ваша організація вимагає іншого способу входу. Почніть спочатку.',
   'provider.server_unavailable': 'Сервіс тимчасово недоступний. Повторіть спробу.',
   'provider.session_authorization_error': 'У вас немає на це прав у вашій організації.',
   'provider.session_not_found': 'Сеанс завершено. Увійдіть знову.',

@@ -365,6 +365,8 @@ const vi: Pack = {
   'provider.expired_totp': 'Ứng dụng xác thực không được xác nhận kịp thời. Vui lòng thiết lập lại.',
   'provider.id_token_invalid': 'Không thể xử lý phản hồi từ Google. Vui lòng thử lại.',
   'provider.inactive_email': 'Địa chỉ email này không nhận thư. Vui lòng dùng địa chỉ khác.',
+  'provider.intermediate_session_not_found':
+    'Lần đăng nhập này đã hoàn tất hoặc mất quá nhiều thời gian. Vui lòng đăng nhập lại.',
   'provider.internal_server_error': 'Đã xảy ra lỗi. Vui lòng thử lại sau giây lát.',
   'provider.invalid_callback_id': 'Đăng nhập bằng Google mất quá nhiều thời gian. Vui lòng thử lại.',
   'provider.invalid_email': 'Địa chỉ email không hợp lệ.',
@@ -376,6 +378,8 @@ const vi: Pack = {
   'provider.mfa_method_not_allowed':
     'Tổ chức của bạn không chấp nhận yếu tố xác thực thứ hai này. Vui lòng dùng yếu tố khác.',
   'provider.mfa_method_not_enrolled': 'Bạn chưa thiết lập yếu tố xác thực thứ hai này.',
+  'provider.mfa_required':
+    'Vui lòng xác minh danh tính bằng yếu tố thứ hai bạn đang có trước khi thiết lập yếu tố khác.',
   'provider.oauth_email_not_verified':
     'Nhà cung cấp chưa xác minh địa chỉ email của bạn. Vui lòng đăng nhập bằng cách khác.',
   'provider.oauth_token_not_found':
@@ -387,6 +391,8 @@ const vi: Pack = {
   'provider.phone_number_not_found': 'Không tìm thấy tài khoản nào có số điện thoại này.',
   'provider.pkce_mismatch':
     'Liên kết này được yêu cầu trong trình duyệt khác. Vui lòng mở trong trình duyệt đó hoặc yêu cầu liên kết mới.',
+  'provider.primary_authentication_required':
+    'Tổ chức của bạn yêu cầu một cách đăng nhập khác. Vui lòng bắt đầu lại.',
   'provider.server_unavailable': 'Dịch vụ tạm thời không hoạt động. Vui lòng thử lại.',
   'provider.session_authorization_error': 'Bạn không được phép làm việc này trong tổ chức của mình.',
   'provider.session_not_found': 'Bạn đã bị đăng xuất. Vui lòng đăng nhập lại.',
