@@ -60,9 +60,10 @@ export const DESCRIPTIONS: Readonly<Record<PackId, string>> = {
   'discovery.acceptInvite': 'Button beside an organization that has invited the person.',
   'discovery.create': 'Button: founds a new organization.',
   'discovery.createBody':
-    'The address has no account. {different} is the link discovery.differentEmail, within the sentence.',
+    'The address has no account. {different} is the link discovery.differentEmail, within the text or after it.',
   'discovery.createTitle': 'Title of the screen for people without an organization.',
-  'discovery.differentEmail': 'Link within discovery.createBody: try another address.',
+  'discovery.differentEmail':
+    'Link within discovery.createBody, and a button of its own: try another address.',
   'discovery.join': 'Button beside an organization that the person may join.',
   'discovery.noneBody': 'Advice for people who belong to no organization.',
   'discovery.noneTitle': 'Title: the address belongs to no organization.',

@@ -24,7 +24,8 @@ const de: Pack = {
   'common.back': 'Zurück',
   'common.canResend': 'Sie können jetzt einen neuen Code oder Link anfordern.',
   'common.cancel': 'Abbrechen',
-  'common.captcha': 'Wir konnten nicht prüfen, dass Sie kein Roboter sind. Versuchen Sie es bitte erneut.',
+  'common.captcha':
+    'Wir konnten nicht bestätigen, dass Sie kein Roboter sind. Versuchen Sie es bitte erneut.',
   'common.couldNotLoad':
     'Dieser Teil konnte nicht geladen werden. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
   'common.edit': 'Bearbeiten',
@@ -34,7 +35,7 @@ const de: Pack = {
   'common.loading': 'Wird geladen',
   'common.logInOtherwise': 'Andere Anmeldemethode',
   'common.lostAnswer':
-    'Beim Abbruch der Verbindung wurde der Code oder Link möglicherweise verbraucht. Fordern Sie einen neuen an und versuchen Sie es erneut.',
+    'Die Verbindung ist abgebrochen. Der Code oder Link wurde möglicherweise schon verwendet. Fordern Sie einen neuen an und versuchen Sie es erneut.',
   'common.notLoggedIn': 'Sie sind nicht angemeldet',
   'common.offline': 'Sie sind offline. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
   'common.or': 'oder',
@@ -70,12 +71,12 @@ const de: Pack = {
   'discovery.acceptInvite': 'Einladung annehmen',
   'discovery.create': 'Organisation erstellen',
   'discovery.createBody':
-    'Für {email} gibt es kein Konto. Halten Sie das für einen Fehler? {different} oder wenden Sie sich an Ihren Administrator.',
+    'Für {email} gibt es kein Konto. Wenn Sie das für einen Fehler halten, wenden Sie sich an Ihren Administrator. {different}',
   'discovery.createTitle': 'Erstellen Sie eine Organisation, um loszulegen',
-  'discovery.differentEmail': 'Nehmen Sie eine andere E-Mail-Adresse',
+  'discovery.differentEmail': 'Andere E-Mail-Adresse verwenden',
   'discovery.join': 'Beitreten',
   'discovery.noneBody':
-    'Prüfen Sie, ob Ihre E-Mail-Adresse richtig ist. Sonst muss Ihr Administrator Sie vielleicht erst einladen.',
+    'Prüfen Sie, ob Ihre E-Mail-Adresse stimmt. Wenn ja, muss Ihr Administrator Sie vielleicht erst einladen.',
   'discovery.noneTitle': '{email} gehört zu keiner Organisation.',
   'discovery.organizations': 'Organisationen',
   'discovery.title': 'Organisation auswählen',
@@ -205,7 +206,7 @@ const de: Pack = {
   'mfa.invalidBackup': 'Ungültiger Backup-Code. Versuchen Sie es erneut.',
   'mfa.invalidPhone': 'Ungültige Telefonnummer. Versuchen Sie es erneut.',
   'mfa.lostCode':
-    'Beim Abbruch der Verbindung wurde dieser Code möglicherweise verbraucht. Versuchen Sie es mit dem nächsten.',
+    'Die Verbindung ist abgebrochen. Dieser Code wurde möglicherweise schon verwendet. Versuchen Sie es mit dem nächsten.',
   'mfa.manualBody':
     'Kopieren Sie den Code unten mit einem Klick und geben Sie ihn in Ihrer Authenticator-App ein, um Ihr Konto zu verknüpfen.',
   'mfa.manualTitle': 'Probleme beim Scannen des QR-Codes?',
@@ -298,7 +299,7 @@ const de: Pack = {
   'password.strong': 'Dieses Passwort ist stark genug.',
   'password.unmet': 'Noch nicht erfüllt:',
   'passwordReset.confirmBody':
-    'Sie haben diesen Link in einem anderen Browser geöffnet als dem, in dem er angefordert wurde. Fahren Sie fort, um sich hier anzumelden.',
+    'Sie haben diesen Link in einem anderen Browser angefordert. Fahren Sie fort, um sich hier anzumelden.',
   'passwordReset.confirmTitle': 'Weiter zur Anmeldung',
   'passwordReset.continue': 'Weiter',
   'passwordReset.loggingIn': 'Anmeldung läuft',
@@ -364,7 +365,7 @@ const de: Pack = {
   'provider.breached_password':
     'Dieses Passwort wurde möglicherweise auf einer anderen Website verwendet, bei der es ein Sicherheitsproblem gab. Wählen Sie bitte ein anderes.',
   'provider.captcha_failed':
-    'Wir konnten nicht prüfen, dass Sie kein Roboter sind. Versuchen Sie es bitte erneut.',
+    'Wir konnten nicht bestätigen, dass Sie kein Roboter sind. Versuchen Sie es bitte erneut.',
   'provider.connected_app_not_found': 'Das wurde bereits entfernt.',
   'provider.consumer_session_authorization_error': 'Sie sind dazu nicht berechtigt.',
   'provider.duplicate_email': 'Diese E-Mail-Adresse gehört bereits zu einem Konto.',

@@ -69,9 +69,9 @@ const es: Pack = {
   'discovery.acceptInvite': 'Aceptar',
   'discovery.create': 'Crear una organización',
   'discovery.createBody':
-    '{email} no tiene ninguna cuenta. ¿Crees que es un error? {different} o ponte en contacto con tu administrador.',
+    '{email} no tiene ninguna cuenta. Si crees que es un error, ponte en contacto con tu administrador. {different}',
   'discovery.createTitle': 'Crea una organización para empezar',
-  'discovery.differentEmail': 'Prueba con otro correo electrónico',
+  'discovery.differentEmail': 'Usar otro correo electrónico',
   'discovery.join': 'Unirme',
   'discovery.noneBody':
     'Comprueba que tu correo electrónico es correcto. Si lo es, puede que tu administrador tenga que invitarte.',

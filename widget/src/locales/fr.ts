@@ -69,9 +69,9 @@ const fr: Pack = {
   'discovery.acceptInvite': 'Accepter',
   'discovery.create': 'Créer une organisation',
   'discovery.createBody':
-    '{email} n’a pas de compte. C’est une erreur ? {different} ou contactez votre administrateur.',
+    '{email} n’a pas de compte. S’il s’agit d’une erreur, contactez votre administrateur. {different}',
   'discovery.createTitle': 'Créez une organisation pour commencer',
-  'discovery.differentEmail': 'Essayez une autre adresse e-mail',
+  'discovery.differentEmail': 'Utiliser une autre adresse e-mail',
   'discovery.join': 'Rejoindre',
   'discovery.noneBody':
     'Vérifiez votre adresse e-mail. Si elle est correcte, vous devez peut-être demander une invitation à votre administrateur.',
