@@ -218,6 +218,22 @@ describeInModes('an organization that requires a second factor, %s mode', (mode,
     await heading(page, 'Continue to Acme');
   });
 
+  it('leads back to the other organizations, with the reason, when it accepts none', async () => {
+    const page = await browser.visit();
+    const email = someone();
+    const none = { mfa_policy: 'REQUIRED_FOR_ALL', mfa_methods: 'RESTRICTED', allowed_mfa_methods: [] };
+    await addMember(await addOrganization('Acme', none), email);
+    await addMember(await addOrganization('Bolt'), email);
+    await openBusiness(page, discovery, mode);
+    await openLink(page, email);
+    await press(page, 'Acme');
+    await page.getByText("Unable to join due to Acme's authentication policy.").waitFor();
+    await press(page, 'Back');
+    await heading(page, 'Select an organization to continue');
+    await press(page, 'Bolt');
+    await heading(page, 'Success!');
+  });
+
   it('offers and accepts phone numbers of the page’s countries only', async () => {
     const otpOptions = { defaultCountry: 'AT', allowedCountries: ['DE', 'AT'] };
     const { page } = await signIn(ONLY_TEXT, mode, { otpOptions });

@@ -70,9 +70,9 @@ export interface Progress {
   restore(stored: StoredProgress): void;
   /** Resets the progress. */
   forget(): void;
-  /** Goes back from a second factor: to the choice of an organization that led there, otherwise to the beginning. */
+  /** Goes back from a step: to the choice of an organization that led there, otherwise to the beginning. */
   backToChoice(): void;
-  /** Leaves a flow by going back. If the flow is the next step, the progress is reset; otherwise the step stays. */
+  /** Leaves a flow by going back. If the flow is the next step, the one before it follows; otherwise the step stays. */
   leave(flow: FlowId): void;
   /** Ends automatic selection of an organization: it happens once, and the next time the person chooses. */
   letChoose(): void;

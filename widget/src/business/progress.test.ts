@@ -34,6 +34,9 @@ const unfinished = (more: object, of: object = {}) =>
 const wants = (...allowed_auth_methods: string[]) => ({ primary_required: { allowed_auth_methods } });
 const mfa = { mfa_required: { member_options: null, secondary_auth_initiated: null } };
 
+/** An organization that accepts no second factor. */
+const without = { ...organization, mfa_methods: 'RESTRICTED', allowed_mfa_methods: [] };
+
 const start = () =>
   createProgress(
     () => config,
@@ -109,8 +112,7 @@ describe('createProgress().next()', () => {
       return next?.flow === 'sign-in-error' ? toText(next.params.words) : next?.flow;
     };
     expect(say(unfinished(wants()))).toContain("Unable to join due to Acme's authentication policy.");
-    const of = { ...organization, mfa_methods: 'RESTRICTED', allowed_mfa_methods: [] };
-    expect(say(unfinished({ ...mfa, organization: of }))).toContain(
+    expect(say(unfinished({ ...mfa, organization: without }))).toContain(
       "Unable to join due to Acme's authentication policy.",
     );
     expect(say(unfinished({}))).toContain('Something went wrong.');
@@ -122,6 +124,19 @@ describe('createProgress().next()', () => {
     expect(progress.next()).toBe(next);
     progress.leave('organization');
     expect(progress.next()).toBeUndefined();
+  });
+
+  it.each([
+    ['refuses the person', unfinished(wants())],
+    ['accepts no second factor', unfinished({ ...mfa, organization: without })],
+    ['requires another first factor', unfinished(wants('sso'))],
+    ['requires a verified address', unfinished(wants('email_otp'), { email_address_verified: false })],
+  ])('is the choice of an organization again after Back from one that %s', (_, answer) => {
+    const progress = start();
+    progress.discovered({ email_address: 'ada@acme.example', discovered_organizations: [] } as never);
+    progress.proved(answer);
+    progress.leave(progress.next()?.flow ?? 'main');
+    expect(progress.next()?.flow).toBe('organization-discovery');
   });
 
   it('lets the person choose after an automatic selection', () => {

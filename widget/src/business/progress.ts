@@ -58,6 +58,11 @@ export function createProgress(config: () => BusinessConfig, now: () => number):
     choice = undefined;
     last = undefined;
   };
+  const backToChoice = () => {
+    step = choice;
+    member = undefined;
+    last = undefined;
+  };
   return {
     discovered({ email_address, discovered_organizations }) {
       step = route('organization-discovery', {
@@ -87,13 +92,11 @@ export function createProgress(config: () => BusinessConfig, now: () => number):
       ({ step, member, choice, last } = stored);
     },
     forget,
-    backToChoice() {
-      step = choice;
-      member = undefined;
-      last = undefined;
-    },
+    backToChoice,
     leave(flow) {
-      if (step?.flow === flow) forget();
+      if (step?.flow !== flow) return;
+      if (choice?.flow === flow) forget();
+      else backToChoice();
     },
     letChoose() {
       if (step?.flow !== 'organization-discovery') return;
