@@ -340,7 +340,7 @@ describe('a parser of a 64 KiB text that was made to be slow', () => {
     emailAddress: (text) => emailAddress(text),
     phoneNumber: (text) => phoneNumber(text),
     parseRedirect,
-    quotedName,
+    quotedName: (text) => quotedName(text, 'en'),
     providerLinks: (text) => providerLinks(text, 'a.example'),
   };
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { quotedName } from './quoted-name.ts';
+import type { Locale } from './words/words.ts';
 
 it.each([
   ['Acme', '“Acme”'],
@@ -13,5 +14,18 @@ it.each([
   ['x'.repeat(200), `“${'x'.repeat(39)}…”`],
   ['é'.repeat(40), `“${'é'.repeat(40)}”`],
 ])('the name %j appears in a mail as %j', (name, quoted) => {
-  expect(quotedName(name)).toBe(quoted);
+  expect(quotedName(name, 'en')).toBe(quoted);
+});
+
+it.each<[Locale, string]>([
+  ['de', '„Acme“'],
+  ['fr', '«\u00a0Acme\u00a0»'],
+  ['es', '«Acme»'],
+  ['es-419', '“Acme”'],
+  ['pl', '„Acme”'],
+  ['sv', '”Acme”'],
+  ['ja', '「Acme」'],
+])('the quotation marks in a mail in %s are %s', (locale, quoted) => {
+  expect(quotedName('Acme', locale)).toBe(quoted);
+  expect(quotedName('„«「Acme」»“', locale)).toBe(quoted);
 });

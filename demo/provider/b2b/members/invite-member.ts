@@ -82,7 +82,7 @@ export const inviteMember = async (
     write: (token) =>
       invitationMail({
         to: address,
-        projectName: quotedName(organization.organization_name),
+        projectName: quotedName(organization.organization_name, localeOf(invitation.locale)),
         lifeMinutes,
         locale: localeOf(invitation.locale),
         template,

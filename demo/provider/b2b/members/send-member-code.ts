@@ -36,7 +36,7 @@ export const sendMemberCode = async (
     channel: 'email',
     to,
     owner: { addressId: emailIdOf(joined.member.member_id), userId: null },
-    askedBy: quotedName(organization.organization_name),
+    askedBy: quotedName(organization.organization_name, localeOf(body.locale)),
     lifeMinutes:
       (isNew ? body.signup_expiration_minutes : body.login_expiration_minutes) ?? MEMBER_CODE_MINUTES,
     locale: localeOf(body.locale),

@@ -54,7 +54,7 @@ export const sendMemberLink = async (
     write: (token) =>
       magicLinkMail({
         to: address,
-        projectName: quotedName(organization.organization_name),
+        projectName: quotedName(organization.organization_name, localeOf(body.locale)),
         lifeMinutes,
         locale: localeOf(body.locale),
         template: isNew ? signupTemplate : loginTemplate,

@@ -107,7 +107,7 @@ export const prepareMemberReset = async (
       known
         ? {
             data: { member_id: known.member.member_id },
-            askedBy: quotedName(known.organization.organization_name),
+            askedBy: quotedName(known.organization.organization_name, localeOf(options.locale)),
           }
         : { data: undefined },
     );

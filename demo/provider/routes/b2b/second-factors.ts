@@ -83,7 +83,7 @@ async function sendSmsCode(services: Services, call: CallOf<typeof b2bOtpsSmsSen
     channel: 'sms',
     to,
     owner: { addressId: smsMethodId(member_id, to.address), userId: null },
-    askedBy: quotedName(who.membership.organization.organization_name),
+    askedBy: quotedName(who.membership.organization.organization_name, localeOf(call.body.locale)),
     lifeMinutes: SMS_MINUTES,
     locale: localeOf(call.body.locale),
     origin: call.origin,
