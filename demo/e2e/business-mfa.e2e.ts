@@ -1,6 +1,7 @@
 import type { BusinessClient } from '@login-widget/auth-client/b2b';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import de from '../../widget/src/locales/de.ts';
 import { cut } from '../fault-proxy/effects.ts';
 import { violations } from './support/accessibility.ts';
 import { withClockAhead } from './support/after-cooldown.ts';
@@ -216,6 +217,29 @@ describeInModes('an organization that requires a second factor, %s mode', (mode,
       .toEqual(['Text me a code', 'Use an authenticator app']);
     await press(page, 'Back');
     await heading(page, 'Continue to Acme');
+  });
+
+  it('says in the page’s language that another member verified the number meanwhile', async () => {
+    const number = someonesNumber();
+    const { page, organization } = await signIn(ONLY_TEXT, mode);
+    await typeOver(page.getByLabel('Phone number'), number.slice(2));
+    await page.keyboard.press('Enter');
+    await heading(page, 'Enter passcode');
+    const code = await codeSentTo(provider, number);
+    const email = someone();
+    await addMember(organization, email);
+    const other = await giveCode({ organization, email }, mode);
+    await typeOver(other.getByLabel('Phone number'), number.slice(2));
+    await withClockAhead(31_000, async () => {
+      await other.keyboard.press('Enter');
+      await heading(other, 'Enter passcode');
+      const theirs = await codeSentTo(provider, number, code);
+      await typeOver(page.getByLabel('One-time passcode'), code);
+      await heading(page, 'Success!');
+      await other.evaluate(() => document.querySelector('login-widget')?.setAttribute('locale', 'de'));
+      await typeOver(other.getByLabel(de['otps.label']), theirs);
+      await other.getByText(de['provider.duplicate_member_phone_number'], { exact: true }).waitFor();
+    });
   });
 
   it('leads back to the other organizations, with the reason, when it accepts none', async () => {

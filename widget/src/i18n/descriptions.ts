@@ -340,6 +340,8 @@ export const DESCRIPTIONS: Readonly<Record<PackId, string>> = {
   'provider.connected_app_not_found': 'This was already removed.',
   'provider.consumer_session_authorization_error': 'You are not allowed to do this.',
   'provider.duplicate_email': 'This email address already belongs to an account.',
+  'provider.duplicate_member_phone_number':
+    'This phone number already belongs to another member of the organization.',
   'provider.duplicate_phone_number': 'This phone number already belongs to an account.',
   'provider.duplicate_wallet_address': 'This wallet already belongs to another account.',
   'provider.duplicate_webauthn_registration': 'This passkey already belongs to your account.',

@@ -10,6 +10,7 @@ export const PROVIDER_TEXTS = [
   'provider.connected_app_not_found',
   'provider.consumer_session_authorization_error',
   'provider.duplicate_email',
+  'provider.duplicate_member_phone_number',
   'provider.duplicate_phone_number',
   'provider.duplicate_wallet_address',
   'provider.duplicate_webauthn_registration',

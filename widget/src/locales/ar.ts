@@ -351,6 +351,7 @@ const ar: Pack = {
   'provider.connected_app_not_found': 'سبق أن تمت إزالته.',
   'provider.consumer_session_authorization_error': 'غير مسموح لك بهذا الإجراء.',
   'provider.duplicate_email': 'عنوان البريد الإلكتروني هذا مرتبط بحساب بالفعل.',
+  'provider.duplicate_member_phone_number': 'هناك عضو آخر في هذه المؤسسة لديه رقم الهاتف نفسه.',
   'provider.duplicate_phone_number': 'رقم الهاتف هذا مرتبط بحساب بالفعل.',
   'provider.duplicate_wallet_address': 'هذه المحفظة مرتبطة بحساب آخر.',
   'provider.duplicate_webauthn_registration': 'مفتاح المرور هذا مضاف إلى حسابك بالفعل.',

@@ -353,6 +353,7 @@ const bg: Pack = {
   'provider.connected_app_not_found': 'Това вече е премахнато.',
   'provider.consumer_session_authorization_error': 'Нямате права за това.',
   'provider.duplicate_email': 'Този имейл адрес вече принадлежи на профил.',
+  'provider.duplicate_member_phone_number': 'В тази организация вече има член с този телефонен номер.',
   'provider.duplicate_phone_number': 'Този телефонен номер вече принадлежи на профил.',
   'provider.duplicate_wallet_address': 'Този портфейл вече принадлежи на друг профил.',
   'provider.duplicate_webauthn_registration': 'Този ключ за достъп вече е добавен към профила ви.',

@@ -353,6 +353,7 @@ const cs: Pack = {
   'provider.connected_app_not_found': 'Už bylo odebráno.',
   'provider.consumer_session_authorization_error': 'K tomu nemáte oprávnění.',
   'provider.duplicate_email': 'Tato e-mailová adresa už je přiřazena k účtu.',
+  'provider.duplicate_member_phone_number': 'V této organizaci už je člen s tímto telefonním číslem.',
   'provider.duplicate_phone_number': 'Toto telefonní číslo už je přiřazeno k účtu.',
   'provider.duplicate_wallet_address': 'Tato peněženka už patří k jinému účtu.',
   'provider.duplicate_webauthn_registration': 'Tento přístupový klíč už patří k vašemu účtu.',

@@ -357,6 +357,8 @@ const da: Pack = {
   'provider.connected_app_not_found': 'Dette er allerede fjernet.',
   'provider.consumer_session_authorization_error': 'Du har ikke tilladelse til dette.',
   'provider.duplicate_email': 'E-mailadressen hører allerede til en konto.',
+  'provider.duplicate_member_phone_number':
+    'Et andet medlem af organisationen har allerede dette telefonnummer.',
   'provider.duplicate_phone_number': 'Telefonnummeret hører allerede til en konto.',
   'provider.duplicate_wallet_address': 'Denne wallet hører allerede til en anden konto.',
   'provider.duplicate_webauthn_registration': 'Adgangsnøglen hører allerede til din konto.',

@@ -369,6 +369,8 @@ const de: Pack = {
   'provider.connected_app_not_found': 'Das wurde bereits entfernt.',
   'provider.consumer_session_authorization_error': 'Sie sind dazu nicht berechtigt.',
   'provider.duplicate_email': 'Diese E-Mail-Adresse gehört bereits zu einem Konto.',
+  'provider.duplicate_member_phone_number':
+    'Diese Telefonnummer gehört bereits einem anderen Mitglied der Organisation.',
   'provider.duplicate_phone_number': 'Diese Telefonnummer gehört bereits zu einem Konto.',
   'provider.duplicate_wallet_address': 'Diese Wallet gehört bereits zu einem anderen Konto.',
   'provider.duplicate_webauthn_registration': 'Dieser Passkey gehört bereits zu Ihrem Konto.',

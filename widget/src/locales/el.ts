@@ -360,6 +360,8 @@ const el: Pack = {
   'provider.connected_app_not_found': 'Έχει ήδη καταργηθεί.',
   'provider.consumer_session_authorization_error': 'Δεν επιτρέπεται αυτή η ενέργεια.',
   'provider.duplicate_email': 'Αυτή η διεύθυνση email ανήκει ήδη σε λογαριασμό.',
+  'provider.duplicate_member_phone_number':
+    'Αυτός ο αριθμός τηλεφώνου ανήκει ήδη σε άλλο μέλος του οργανισμού.',
   'provider.duplicate_phone_number': 'Αυτός ο αριθμός τηλεφώνου ανήκει ήδη σε λογαριασμό.',
   'provider.duplicate_wallet_address': 'Αυτό το πορτοφόλι ανήκει ήδη σε άλλον λογαριασμό.',
   'provider.duplicate_webauthn_registration': 'Αυτό το κλειδί πρόσβασης ανήκει ήδη στον λογαριασμό σας.',

@@ -363,6 +363,8 @@ const es419: Pack = {
   'provider.connected_app_not_found': 'Este elemento ya se quitó.',
   'provider.consumer_session_authorization_error': 'No tienes permiso para hacer esto.',
   'provider.duplicate_email': 'Este correo electrónico ya pertenece a una cuenta.',
+  'provider.duplicate_member_phone_number':
+    'Otro miembro de esta organización ya tiene ese número de teléfono.',
   'provider.duplicate_phone_number': 'Este número de teléfono ya pertenece a una cuenta.',
   'provider.duplicate_wallet_address': 'Esta billetera ya pertenece a otra cuenta.',
   'provider.duplicate_webauthn_registration': 'Esta llave de acceso ya pertenece a tu cuenta.',

@@ -357,6 +357,7 @@ const fi: Pack = {
   'provider.connected_app_not_found': 'Tämä on jo poistettu.',
   'provider.consumer_session_authorization_error': 'Sinulla ei ole oikeutta tehdä tätä.',
   'provider.duplicate_email': 'Tämä sähköpostiosoite kuuluu jo johonkin tiliin.',
+  'provider.duplicate_member_phone_number': 'Organisaation toisella jäsenellä on jo tämä puhelinnumero.',
   'provider.duplicate_phone_number': 'Tämä puhelinnumero kuuluu jo johonkin tiliin.',
   'provider.duplicate_wallet_address': 'Tämä lompakko kuuluu jo toiseen tiliin.',
   'provider.duplicate_webauthn_registration': 'Tämä pääsyavain kuuluu jo tiliisi.',

@@ -364,6 +364,8 @@ const fr: Pack = {
   'provider.connected_app_not_found': 'Cet élément a déjà été supprimé.',
   'provider.consumer_session_authorization_error': 'Vous n’avez pas le droit d’effectuer cette action.',
   'provider.duplicate_email': 'Cette adresse e-mail est déjà associée à un compte.',
+  'provider.duplicate_member_phone_number':
+    'Un autre membre de cette organisation utilise déjà ce numéro de téléphone.',
   'provider.duplicate_phone_number': 'Ce numéro de téléphone est déjà associé à un compte.',
   'provider.duplicate_wallet_address': 'Ce portefeuille est déjà associé à un autre compte.',
   'provider.duplicate_webauthn_registration': 'Cette clé d’accès est déjà associée à votre compte.',

@@ -341,6 +341,7 @@ const he: Pack = {
   'provider.connected_app_not_found': 'הפריט הזה כבר הוסר.',
   'provider.consumer_session_authorization_error': 'אין לך הרשאה לבצע את הפעולה הזו.',
   'provider.duplicate_email': 'כתובת האימייל הזו כבר שייכת לחשבון.',
+  'provider.duplicate_member_phone_number': 'כבר יש בארגון הזה חבר עם מספר הטלפון הזה.',
   'provider.duplicate_phone_number': 'מספר הטלפון הזה כבר שייך לחשבון.',
   'provider.duplicate_wallet_address': 'הארנק הזה כבר שייך לחשבון אחר.',
   'provider.duplicate_webauthn_registration': 'מפתח הגישה הזה כבר שייך לחשבון שלך.',

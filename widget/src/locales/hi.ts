@@ -344,6 +344,7 @@ const hi: Pack = {
   'provider.connected_app_not_found': 'यह पहले ही हटाया जा चुका है।',
   'provider.consumer_session_authorization_error': 'आपको ऐसा करने की अनुमति नहीं है।',
   'provider.duplicate_email': 'यह ईमेल पता पहले से किसी खाते से जुड़ा है।',
+  'provider.duplicate_member_phone_number': 'इस संगठन के किसी दूसरे सदस्य का फ़ोन नंबर यही है।',
   'provider.duplicate_phone_number': 'यह फ़ोन नंबर पहले से किसी खाते से जुड़ा है।',
   'provider.duplicate_wallet_address': 'यह वॉलेट पहले से किसी दूसरे खाते से जुड़ा है।',
   'provider.duplicate_webauthn_registration': 'यह पासकी पहले से आपके खाते से जुड़ी है।',

@@ -362,6 +362,7 @@ const hu: Pack = {
   'provider.connected_app_not_found': 'Ezt már eltávolították.',
   'provider.consumer_session_authorization_error': 'Erre nincs jogosultsága.',
   'provider.duplicate_email': 'Ez az e-mail-cím már egy fiókhoz tartozik.',
+  'provider.duplicate_member_phone_number': 'A szervezet egy másik tagja már használja ezt a telefonszámot.',
   'provider.duplicate_phone_number': 'Ez a telefonszám már egy fiókhoz tartozik.',
   'provider.duplicate_wallet_address': 'Ez a tárca már egy másik fiókhoz tartozik.',
   'provider.duplicate_webauthn_registration': 'Ez az azonosítókulcs már az Ön fiókjához tartozik.',

@@ -360,6 +360,8 @@ const id: Pack = {
   'provider.connected_app_not_found': 'Ini sudah dihapus.',
   'provider.consumer_session_authorization_error': 'Anda tidak diizinkan melakukan ini.',
   'provider.duplicate_email': 'Alamat email ini sudah digunakan.',
+  'provider.duplicate_member_phone_number':
+    'Anggota lain di organisasi ini sudah menggunakan nomor telepon tersebut.',
   'provider.duplicate_phone_number': 'Nomor telepon ini sudah digunakan.',
   'provider.duplicate_wallet_address': 'Dompet ini sudah digunakan oleh akun lain.',
   'provider.duplicate_webauthn_registration': 'Kunci sandi ini sudah ada di akun Anda.',

@@ -363,6 +363,8 @@ const it: Pack = {
   'provider.connected_app_not_found': 'Questo elemento è già stato rimosso.',
   'provider.consumer_session_authorization_error': 'Non hai l’autorizzazione per eseguire questa operazione.',
   'provider.duplicate_email': 'Questo indirizzo email appartiene già a un account.',
+  'provider.duplicate_member_phone_number':
+    'Un altro membro di questa organizzazione usa già questo numero di telefono.',
   'provider.duplicate_phone_number': 'Questo numero di telefono appartiene già a un account.',
   'provider.duplicate_wallet_address': 'Questo wallet appartiene già a un altro account.',
   'provider.duplicate_webauthn_registration': 'Questa passkey appartiene già al tuo account.',

@@ -353,6 +353,7 @@ const ja: Pack = {
   'provider.connected_app_not_found': 'すでに削除されています。',
   'provider.consumer_session_authorization_error': 'この操作は許可されていません。',
   'provider.duplicate_email': 'このメールアドレスはすでに使用されています。',
+  'provider.duplicate_member_phone_number': 'この電話番号は、組織の別のメンバーがすでに使用しています。',
   'provider.duplicate_phone_number': 'この電話番号はすでに使用されています。',
   'provider.duplicate_wallet_address': 'このウォレットはすでに別のアカウントで使用されています。',
   'provider.duplicate_webauthn_registration': 'このパスキーはすでにアカウントに登録されています。',

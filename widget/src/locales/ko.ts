@@ -351,6 +351,7 @@ const ko: Pack = {
   'provider.connected_app_not_found': '이미 삭제되었습니다.',
   'provider.consumer_session_authorization_error': '이 작업을 수행할 권한이 없습니다.',
   'provider.duplicate_email': '이미 사용 중인 이메일 주소입니다.',
+  'provider.duplicate_member_phone_number': '이 전화번호는 조직의 다른 구성원이 이미 사용 중입니다.',
   'provider.duplicate_phone_number': '이미 사용 중인 전화번호입니다.',
   'provider.duplicate_wallet_address': '이미 다른 계정에서 사용 중인 지갑입니다.',
   'provider.duplicate_webauthn_registration': '이미 계정에 등록된 패스키입니다.',

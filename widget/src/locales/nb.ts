@@ -355,6 +355,8 @@ const nb: Pack = {
   'provider.connected_app_not_found': 'Dette er allerede fjernet.',
   'provider.consumer_session_authorization_error': 'Du har ikke tillatelse til dette.',
   'provider.duplicate_email': 'E-postadressen tilhører allerede en konto.',
+  'provider.duplicate_member_phone_number':
+    'Et annet medlem av organisasjonen har allerede dette telefonnummeret.',
   'provider.duplicate_phone_number': 'Telefonnummeret tilhører allerede en konto.',
   'provider.duplicate_wallet_address': 'Lommeboken tilhører allerede en annen konto.',
   'provider.duplicate_webauthn_registration': 'Tilgangsnøkkelen tilhører allerede kontoen din.',

@@ -360,6 +360,8 @@ const nl: Pack = {
   'provider.connected_app_not_found': 'Dit is al verwijderd.',
   'provider.consumer_session_authorization_error': 'Je hebt hier geen toestemming voor.',
   'provider.duplicate_email': 'Dit e-mailadres hoort al bij een account.',
+  'provider.duplicate_member_phone_number':
+    'Een ander lid van deze organisatie gebruikt dit telefoonnummer al.',
   'provider.duplicate_phone_number': 'Dit telefoonnummer hoort al bij een account.',
   'provider.duplicate_wallet_address': 'Deze wallet hoort al bij een ander account.',
   'provider.duplicate_webauthn_registration': 'Deze toegangssleutel hoort al bij je account.',

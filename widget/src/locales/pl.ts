@@ -361,6 +361,7 @@ const pl: Pack = {
   'provider.connected_app_not_found': 'To zostało już usunięte.',
   'provider.consumer_session_authorization_error': 'Nie masz do tego uprawnień.',
   'provider.duplicate_email': 'Ten adres e-mail jest już przypisany do konta.',
+  'provider.duplicate_member_phone_number': 'W tej organizacji ktoś już używa tego numeru telefonu.',
   'provider.duplicate_phone_number': 'Ten numer telefonu jest już przypisany do konta.',
   'provider.duplicate_wallet_address': 'Ten portfel jest już przypisany do innego konta.',
   'provider.duplicate_webauthn_registration': 'Ten klucz dostępu jest już przypisany do Twojego konta.',

@@ -361,6 +361,8 @@ const ptPt: Pack = {
   'provider.connected_app_not_found': 'Este item já foi removido.',
   'provider.consumer_session_authorization_error': 'Não tem permissão para fazer isto.',
   'provider.duplicate_email': 'Este e-mail já pertence a uma conta.',
+  'provider.duplicate_member_phone_number':
+    'Outro membro desta organização já utiliza esse número de telefone.',
   'provider.duplicate_phone_number': 'Este número de telefone já pertence a uma conta.',
   'provider.duplicate_wallet_address': 'Esta carteira já pertence a outra conta.',
   'provider.duplicate_webauthn_registration': 'Esta chave de acesso já pertence à sua conta.',

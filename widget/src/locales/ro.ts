@@ -364,6 +364,8 @@ const ro: Pack = {
   'provider.connected_app_not_found': 'Acest element a fost deja eliminat.',
   'provider.consumer_session_authorization_error': 'Nu ai permisiunea de a face acest lucru.',
   'provider.duplicate_email': 'Această adresă de e-mail aparține deja unui cont.',
+  'provider.duplicate_member_phone_number':
+    'Un alt membru al acestei organizații are deja acest număr de telefon.',
   'provider.duplicate_phone_number': 'Acest număr de telefon aparține deja unui cont.',
   'provider.duplicate_wallet_address': 'Acest portofel aparține deja altui cont.',
   'provider.duplicate_webauthn_registration': 'Această cheie de acces aparține deja contului tău.',

@@ -356,6 +356,7 @@ const ru: Pack = {
   'provider.connected_app_not_found': 'Это уже удалено.',
   'provider.consumer_session_authorization_error': 'У вас нет на это прав.',
   'provider.duplicate_email': 'Этот адрес почты уже привязан к аккаунту.',
+  'provider.duplicate_member_phone_number': 'В этой организации уже есть участник с таким номером телефона.',
   'provider.duplicate_phone_number': 'Этот номер телефона уже привязан к аккаунту.',
   'provider.duplicate_wallet_address': 'Этот кошелёк уже привязан к другому аккаунту.',
   'provider.duplicate_webauthn_registration': 'Этот ключ доступа уже привязан к вашему аккаунту.',

@@ -355,6 +355,8 @@ const sv: Pack = {
   'provider.connected_app_not_found': 'Det har redan tagits bort.',
   'provider.consumer_session_authorization_error': 'Du har inte behörighet att göra det här.',
   'provider.duplicate_email': 'E-postadressen tillhör redan ett konto.',
+  'provider.duplicate_member_phone_number':
+    'En annan medlem i organisationen har redan det här telefonnumret.',
   'provider.duplicate_phone_number': 'Telefonnumret tillhör redan ett konto.',
   'provider.duplicate_wallet_address': 'Plånboken tillhör redan ett annat konto.',
   'provider.duplicate_webauthn_registration': 'Lösennyckeln finns redan i ditt konto.',

@@ -331,6 +331,7 @@ const th: Pack = {
   'provider.connected_app_not_found': 'รายการนี้ถูกนำออกแล้ว',
   'provider.consumer_session_authorization_error': 'คุณไม่ได้รับอนุญาตให้ทำสิ่งนี้',
   'provider.duplicate_email': 'มีบัญชีที่ใช้อีเมลนี้อยู่แล้ว',
+  'provider.duplicate_member_phone_number': 'มีสมาชิกคนอื่นในองค์กรใช้หมายเลขโทรศัพท์นี้แล้ว',
   'provider.duplicate_phone_number': 'มีบัญชีที่ใช้หมายเลขโทรศัพท์นี้อยู่แล้ว',
   'provider.duplicate_wallet_address': 'มีบัญชีอื่นที่ใช้กระเป๋าเงินนี้อยู่แล้ว',
   'provider.duplicate_webauthn_registration': 'พาสคีย์นี้อยู่ในบัญชีของคุณแล้ว',

@@ -358,6 +358,7 @@ const tr: Pack = {
   'provider.connected_app_not_found': 'Bu zaten kaldırılmış.',
   'provider.consumer_session_authorization_error': 'Bu işlem için izniniz yok.',
   'provider.duplicate_email': 'Bu e-posta adresi zaten bir hesaba ait.',
+  'provider.duplicate_member_phone_number': 'Bu kuruluşta bu telefon numarasını kullanan başka bir üye var.',
   'provider.duplicate_phone_number': 'Bu telefon numarası zaten bir hesaba ait.',
   'provider.duplicate_wallet_address': 'Bu cüzdan zaten başka bir hesaba ait.',
   'provider.duplicate_webauthn_registration': 'Bu geçiş anahtarı zaten hesabınıza ait.',

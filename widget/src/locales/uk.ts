@@ -357,6 +357,7 @@ const uk: Pack = {
   'provider.connected_app_not_found': 'Це вже видалено.',
   'provider.consumer_session_authorization_error': 'У вас немає на це прав.',
   'provider.duplicate_email': 'Цю електронну адресу вже прив’язано до облікового запису.',
+  'provider.duplicate_member_phone_number': 'У цій організації вже є учасник із таким номером телефону.',
   'provider.duplicate_phone_number': 'Цей номер телефону вже прив’язано до облікового запису.',
   'provider.duplicate_wallet_address': 'Цей гаманець уже прив’язано до іншого облікового запису.',
   'provider.duplicate_webauthn_registration': 'Цей ключ доступу вже прив’язано до вашого облікового запису.',

@@ -354,6 +354,7 @@ const vi: Pack = {
   'provider.connected_app_not_found': 'Mục này đã bị xóa.',
   'provider.consumer_session_authorization_error': 'Bạn không được phép làm việc này.',
   'provider.duplicate_email': 'Địa chỉ email này đã được dùng cho một tài khoản.',
+  'provider.duplicate_member_phone_number': 'Một thành viên khác của tổ chức đã dùng số điện thoại này.',
   'provider.duplicate_phone_number': 'Số điện thoại này đã được dùng cho một tài khoản.',
   'provider.duplicate_wallet_address': 'Ví này đã được dùng cho một tài khoản khác.',
   'provider.duplicate_webauthn_registration': 'Tài khoản của bạn đã có khóa truy cập này.',

@@ -334,6 +334,7 @@ const zhCn: Pack = {
   'provider.connected_app_not_found': '此项已被移除。',
   'provider.consumer_session_authorization_error': '您无权执行此操作。',
   'provider.duplicate_email': '已有账号使用此邮箱地址。',
+  'provider.duplicate_member_phone_number': '该组织中已有成员使用此手机号码。',
   'provider.duplicate_phone_number': '已有账号使用此手机号码。',
   'provider.duplicate_wallet_address': '已有其他账号使用此钱包。',
   'provider.duplicate_webauthn_registration': '您的账号中已有此通行密钥。',

@@ -333,6 +333,7 @@ const zhTw: Pack = {
   'provider.connected_app_not_found': '這個項目已移除。',
   'provider.consumer_session_authorization_error': '你沒有執行此操作的權限。',
   'provider.duplicate_email': '已有帳戶使用這個電子郵件地址。',
+  'provider.duplicate_member_phone_number': '這個組織已有成員使用此電話號碼。',
   'provider.duplicate_phone_number': '已有帳戶使用這個電話號碼。',
   'provider.duplicate_wallet_address': '已有其他帳戶使用這個錢包。',
   'provider.duplicate_webauthn_registration': '這組密碼金鑰已屬於你的帳戶。',
