@@ -38,3 +38,11 @@ it('returns the same method each time', () => {
   const resource = lazyResource(async () => ({ greeter }), 'greeter')(core);
   expect(resource.greet).toBe(resource.greet);
 });
+
+// Storybook's pages of documentation write the properties of a component as JSON, a client among them.
+it('becomes JSON without a call', () => {
+  const load = vi.fn(async () => ({ greeter }));
+  const resource = lazyResource(load, 'greeter')(core);
+  expect(JSON.stringify({ resource })).toBe('{"resource":{}}');
+  expect(load).not.toHaveBeenCalled();
+});

@@ -15,8 +15,8 @@ export const lazyMethods = <R extends AsyncMethods<R>>(resource: () => Promise<R
     {},
     {
       get(methods, name) {
-        // `await` reads `then`; a resource must not look like a promise.
-        if (typeof name === 'symbol' || name === 'then') return undefined;
+        // `await` calls `then`, and `JSON.stringify` calls `toJSON`, of every object that has it.
+        if (typeof name === 'symbol' || name === 'then' || name === 'toJSON') return undefined;
         methods[name] ??= async (...given) => {
           const { [name]: method } = (await resource().catch(unreachable)) as unknown as Methods;
           if (!method) throw new TypeError(`There is no method ${name}.`);
