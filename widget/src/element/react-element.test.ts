@@ -23,3 +23,17 @@ it('two elements of a page that has React have different ids', async () => {
   expect(idsIn(one).length).toBeGreaterThan(0);
   expect(idsIn(one).filter((id) => idsIn(other).includes(id))).toEqual([]);
 });
+
+it('an element of a prerendered page draws and asks nothing until the person comes to the page', async () => {
+  const ask = vi.fn(() => new Promise(() => {}));
+  vi.stubGlobal('fetch', ask);
+  Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
+  const element = add();
+  await new Promise((resolve) => setTimeout(resolve));
+  Reflect.deleteProperty(document, 'prerendering');
+  expect(element.querySelector('input')).toBeNull();
+  expect(ask).not.toHaveBeenCalled();
+  document.dispatchEvent(new Event('prerenderingchange'));
+  await expect.poll(() => element.querySelector('input')).not.toBeNull();
+  expect(ask).toHaveBeenCalled();
+});

@@ -8,6 +8,7 @@ import rest from '../theme/widget.css?inline';
 import { IdPrefixProvider } from '../ui/element-id.ts';
 import type { ElementContent } from './element-content.ts';
 import { ElementRoot } from './element-root.tsx';
+import { activation } from './page/activation.ts';
 import { contentManager } from './prepare-widget.ts';
 import type { RawSettings } from './settings/raw-settings.ts';
 import { CLIENT, END, ID_PREFIX, IS_AT_WORK, ROOT, SHOW, withSettings } from './settings/with-settings.ts';
@@ -75,6 +76,12 @@ export class ReactLoginWidgetElement extends withSettings(Base) {
   }
 
   [SHOW](raw: RawSettings, isSameProject: boolean): void {
+    const activated = activation();
+    if (activated) activated.then(() => this.isConnected && this[SHOW](raw, isSameProject));
+    else this.#show(raw, isSameProject);
+  }
+
+  #show(raw: RawSettings, isSameProject: boolean): void {
     for (const sheet of [first, next, rest]) adoptStylesheet(this[ROOT], sheet);
     const { content } = this;
     // A copy of an element, such as one that a page keeps for Back, has the screen of the original, which no one handles.

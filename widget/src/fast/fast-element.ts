@@ -223,7 +223,7 @@ export class FastLoginWidgetElement extends withSettings(
       // A first attempt may have failed; try again.
       if (!startup.client) await this.#loadClient(startup);
       // Evaluating the application was a long task, so hydration gets a task of its own.
-      await Promise.all([startup.client?.ready(), nextTask()]);
+      await Promise.all([startup.client?.ready(), nextTask(), application.activation()]);
       if (startup !== this.#startup) return;
       startup.application = application.startApplication(
         {

@@ -13,6 +13,8 @@ import rest from '../theme/widget.css?inline';
 import { IdPrefixProvider } from '../ui/element-id.ts';
 import { unpaintCode } from '../ui/follow-code.ts';
 
+export { activation } from '../element/page/activation.ts';
+
 /** The running application of an element. */
 export interface Application {
   readonly content: ElementContent;
