@@ -16,6 +16,18 @@ beforeAll(async () => {
 });
 afterAll(() => application.close());
 
+/** Address at which the application asks for consent. */
+const authorization = (more: Record<string, string> = {}) =>
+  `${host}/oauth/authorize?${new URLSearchParams({
+    client_id: application.clientId,
+    redirect_uri: `${application.origin}/callback`,
+    response_type: 'code',
+    code_challenge: 'x'.repeat(43),
+    code_challenge_method: 'S256',
+    state: 'state-1',
+    ...more,
+  })}`;
+
 describe("the element's other screens on the site", () => {
   it('ask for a session before another application is allowed', async () => {
     const page = await browser.visit();
@@ -36,16 +48,8 @@ describe("the element's other screens on the site", () => {
       const page = await browser.visit({ viewport: { width: 360, height: 740 } });
       const email = someone();
       await signInToAccount(page, host, provider, email);
-      const query = new URLSearchParams({
-        client_id: application.clientId,
-        redirect_uri: `${application.origin}/callback`,
-        response_type: 'code',
-        code_challenge: 'x'.repeat(43),
-        code_challenge_method: 'S256',
-        state: 'state-1',
-        ...more,
-      });
-      await page.goto(`${host}/oauth/authorize?${query}`);
+      const request = authorization(more);
+      await page.goto(request);
       await page.getByRole('heading', { name: 'Log in again' }).waitFor();
       expect(await violations(page)).toEqual([]);
       await page.getByRole('button', { name: 'Log In' }).click();
@@ -56,10 +60,26 @@ describe("the element's other screens on the site", () => {
       await page.getByRole('heading', { name: 'Back at Acme' }).waitFor();
       expect(new URL(page.url()).searchParams.get('code')).toBeTruthy();
       // The next request wants the next login.
-      await page.goto(`${host}/oauth/authorize?${query}`);
+      await page.goto(request);
       await page.getByRole('heading', { name: 'Log in again' }).waitFor();
     },
   );
+
+  it('ask for a login when another tab logs out during the question', async () => {
+    const page = await browser.visit();
+    const email = someone();
+    await signInToAccount(page, host, provider, email);
+    const other = await page.context().newPage();
+    await other.goto(`${host}/account`);
+    await page.goto(authorization());
+    await page.getByRole('button', { name: 'Allow', disabled: false }).waitFor();
+    await other.getByRole('button', { name: 'Log Out' }).click();
+    await page.getByRole('heading', { name: 'Log in first' }).waitFor();
+    await page.getByRole('link', { name: 'Log In' }).last().click();
+    await signInHere(page, provider, email);
+    await page.getByRole('button', { name: 'Allow', disabled: false }).click();
+    await page.getByRole('heading', { name: 'Back at Acme' }).waitFor();
+  });
 
   it('do not let their card collapse while they load', async () => {
     const page = await browser.visit({ viewport: { width: 360, height: 740 } });

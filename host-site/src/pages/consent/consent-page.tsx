@@ -14,7 +14,8 @@ import { useLogInAgain } from './use-log-in-again.ts';
 
 /**
  * Consent for other applications. The element shows authorization or log-out, depending on the query. Without a session,
- * an authorization leads to the login first; with one, when the application wants a new login.
+ * also one that ends elsewhere, an authorization leads to the login first; with one, when the application wants a new
+ * login.
  */
 export default function ConsentPage() {
   const [ready, retry] = useWidgetReady();
@@ -39,7 +40,7 @@ export default function ConsentPage() {
   const held = session.status === 'in' ? session.session : undefined;
   const { isNeeded, searchAfter } = freshLogin(search, held, openedAt);
   const login: LoginState = { returnTo: pathname + searchAfter };
-  const first = canLogIn && (!ready.wasSignedIn || again.hasEnded) && (
+  const first = canLogIn && !held && (
     <div className="log-in-first">
       <h2>Log in first</h2>
       <p>No active session detected. Please log in to continue.</p>

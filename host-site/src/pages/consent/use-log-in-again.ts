@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { logOut } from '../../features/session/log-out.ts';
 import type { LoginState } from '../../features/session/login-state.ts';
 import { useSessionStore } from '../../features/session/session-context.ts';
@@ -9,8 +8,6 @@ import { useToast } from '../../ui/toasts.tsx';
 
 interface LogInAgain {
   readonly isLoggingOut: boolean;
-  /** The session has ended. The login is loading, or Back has led here before it was shown. */
-  readonly hasEnded: boolean;
   start(login: LoginState): void;
   cancel(): void;
 }
@@ -20,12 +17,10 @@ export function useLogInAgain(): LogInAgain {
   const session = useSessionStore();
   const navigate = useNavigate();
   const toast = useToast();
-  const [hasEnded, setHasEnded] = useState(false);
   const { isBusy, run, cancel } = useTask();
   const start = (login: LoginState) =>
     run(async (signal) => {
       const result = await session.client().then(logOut, () => 'unexpected' as const);
-      if (result === 'done') setHasEnded(true);
       if (signal.aborted) return undefined;
       if (result === 'done') {
         navigate(paths.authentication, { state: login });
@@ -38,5 +33,5 @@ export function useLogInAgain(): LogInAgain {
       });
       return undefined;
     });
-  return { isLoggingOut: isBusy, hasEnded, start, cancel };
+  return { isLoggingOut: isBusy, start, cancel };
 }
