@@ -103,6 +103,21 @@ describe('the survey', () => {
     await focusComesTo(page, 'How severe is it at the moment?');
   });
 
+  it('does not answer the next question with the second click of a double click', async () => {
+    const page = await browser.visit();
+    await page.goto(`${host}/survey`);
+    await atQuestion(page, 1);
+    await page.getByRole('button', { name: 'Next' }).click();
+    await atQuestion(page, 2);
+    const { x, y } = (await page.getByText('Mild', { exact: true }).boundingBox()) ?? { x: 0, y: 0 };
+    await page.mouse.dblclick(x + 5, y + 5, { delay: 60 });
+    await backAtQuestion(page, 3);
+    const answers = () => page.locator('.options :checked').count();
+    expect(await answers()).toBe(0);
+    await page.mouse.click(x + 5, y + 5);
+    await expect.poll(answers).toBe(1);
+  });
+
   it('keeps unfinished input over Back, a reload and another page', async () => {
     const page = await browser.visit();
     await page.goto(`${host}/survey`);

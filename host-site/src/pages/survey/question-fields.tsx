@@ -6,13 +6,15 @@ import { chosen, toggled } from '../../features/survey/progress.ts';
 interface QuestionFieldsProps {
   readonly question: Question;
   readonly answer: Answer;
+  /** Just shown: presses were meant for the question before. */
+  readonly isNew: boolean;
   readonly onChange: (answer: Answer) => void;
   /** Called when a single choice is tapped or confirmed with Enter. */
   readonly onChoose: (answer: Answer) => void;
 }
 
 /** Options of a question, and its free-text field if it has one. */
-export function QuestionFields({ question, answer, onChange, onChoose }: QuestionFieldsProps) {
+export function QuestionFields({ question, answer, isNew, onChange, onChoose }: QuestionFieldsProps) {
   const { id, kind, options, freeText } = question;
   const isSingle = kind === 'single';
   const selected = chosen(answer);
@@ -29,7 +31,7 @@ export function QuestionFields({ question, answer, onChange, onChoose }: Questio
 
   return (
     <>
-      <div className="options">
+      <div className={isNew ? 'options is-new' : 'options'}>
         {options.map((option) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: keys are the input's own, below.
           <label key={option} className="option" onClick={tap(option)}>

@@ -6,6 +6,7 @@ import { useHydrating } from '../../lib/use-hydrating.ts';
 import { AskFirst } from '../../ui/ask-first.tsx';
 import { takeFocus } from '../../ui/take-focus.ts';
 import { QuestionFields } from './question-fields.tsx';
+import { useNewStep } from './use-new-step.ts';
 import { useStepFocus } from './use-step-focus.ts';
 import { useSurvey } from './use-survey.ts';
 import '../../styles/pages.css';
@@ -15,6 +16,7 @@ export default function SurveyPage() {
   const survey = useSurvey();
   const { step, question, answer, canContinue, isChange } = survey;
   const heading = useStepFocus(step);
+  const isNew = useNewStep(step);
   const location = useLocation();
   // After a reload the visitor has read the reason already, and the layout must not shift.
   const isHydrating = useHydrating();
@@ -55,6 +57,7 @@ export default function SurveyPage() {
             key={question.id}
             question={question}
             answer={answer}
+            isNew={isNew}
             onChange={survey.change}
             onChoose={survey.next}
           />
