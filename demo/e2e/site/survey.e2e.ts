@@ -103,6 +103,29 @@ describe('the survey', () => {
     await focusComesTo(page, 'How severe is it at the moment?');
   });
 
+  it('begins a question at its top when Back leads to it, where the browser would scroll it to its end', async () => {
+    const page = await browser.visit({ viewport: { width: 360, height: 640 } });
+    const top = () => page.evaluate(() => scrollY);
+    await page.goto(`${host}/survey`);
+    await toThirdQuestion(page);
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await page.getByRole('button', { name: 'Next' }).click();
+    await atQuestion(page, 4);
+    await page.getByRole('button', { name: 'Back' }).click();
+    await backAtQuestion(page, 3);
+    expect(await top()).toBe(0);
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await page.getByRole('link', { name: 'Blog' }).last().click();
+    await page.getByRole('heading', { name: 'Reading for itchy nights' }).waitFor();
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await page.goBack();
+    await backAtQuestion(page, 3);
+    expect(await top()).toBe(0);
+    await page.goForward();
+    await page.getByRole('heading', { name: 'Reading for itchy nights' }).waitFor();
+    await expect.poll(top).toBeGreaterThan(0);
+  });
+
   it('does not answer the next question with the second click of a double click', async () => {
     const page = await browser.visit();
     await page.goto(`${host}/survey`);
