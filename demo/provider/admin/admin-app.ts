@@ -53,7 +53,9 @@ function ownOriginOnly(baseUrl: string): MiddlewareHandler {
 async function logIn(services: Services, c: Context, secret: string, trustedProxies: number) {
   await guardAddress(services, 'admin', clientAddress(c.req.raw.headers, c.env, trustedProxies));
   const form = new URLSearchParams(await readText(c.req.raw));
-  if (!same(form.get('secret') ?? '', secret)) return page(loginPage('That is not the secret.'), 401);
+  const entered = form.get('secret') ?? '';
+  // Blanks around it come with a copy out of a terminal.
+  if (!same(entered.trim(), secret.trim())) return page(loginPage('That is not the secret.'), 401);
   setCookie(c, COOKIE, cookieOf(secret), {
     path: '/admin',
     httpOnly: true,

@@ -43,6 +43,12 @@ describe('the admin page', () => {
     expect(page.headers.get('content-security-policy')).not.toMatch(/unsafe/);
   });
 
+  it('opens with a secret that was copied with blanks around it', async () => {
+    const secret = ` ${provider.adminSecret}\t`;
+    const entered = await open('/login', { method: 'POST', body: new URLSearchParams({ secret }) });
+    expect(entered.status).toBe(303);
+  });
+
   // @asvs 6.3.2
   it('has an API that requires the secret, and answers no other origin', async () => {
     expect((await open('/api/users')).status).toBe(401);
