@@ -38,6 +38,24 @@ describe('the account of a member', () => {
     await page.getByText('Portland, WA 97301').waitFor();
   });
 
+  it('shows the changed address and says so, although the form for it was as long as a phone', async () => {
+    const page = await browser.visit({ viewport: { width: 360, height: 740 } });
+    await subscribe(page, host, provider, someone());
+    await page.getByRole('button', { name: 'Change address' }).click();
+    await typeOver(page.getByLabel('Street address'), '9 Oak Ave');
+    await typeOver(page.getByLabel('ZIP code'), '97301');
+    await page.keyboard.press('Enter');
+    const isSeen = (text: string) =>
+      page.getByText(text).evaluate((node) => {
+        const { left, top, bottom } = node.getBoundingClientRect();
+        return node.contains(document.elementFromPoint(left + 5, (top + bottom) / 2));
+      });
+    await page.getByText('Your address was changed.').waitFor();
+    await expect.poll(() => isSeen('Your address was changed.')).toBe(true);
+    expect(await isSeen('9 Oak Ave')).toBe(true);
+    expect(await isSeen('Change address')).toBe(true);
+  });
+
   it('names the day of the renewal as the prices do, where it is another day by now', async () => {
     const timezoneId = new Date().getUTCHours() < 11 ? 'Pacific/Pago_Pago' : 'Pacific/Kiritimati';
     const page = await browser.visit({ timezoneId });

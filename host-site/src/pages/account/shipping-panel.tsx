@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { Address } from '../../features/billing/backend.ts';
 import { type BackendError, FALLBACKS, reasonOf } from '../../features/billing/backend-error.ts';
 import type { Session } from '../../features/session/session-store.ts';
-import { takeFocus } from '../../ui/take-focus.ts';
 import { useToast } from '../../ui/toasts.tsx';
 import { draftOf, forgetDraft, keepDraft } from './address-draft.ts';
 import { AddressForm, isField, type Saving } from './address-form.tsx';
@@ -13,6 +12,12 @@ interface ShippingPanelProps {
   readonly session: Session;
   /** The billing status; the address is known once there is one. */
   readonly status: string | undefined;
+}
+
+/** Focuses the panel's button, and brings the whole panel into view: what has happened is said above the button. */
+function returnToPanel(button: HTMLButtonElement | null): void {
+  button?.focus({ preventScroll: true });
+  button?.closest('.panel')?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
 }
 
 const Shown = ({ address: { name, line1, line2, city, state, zip } }: { address: Address }) => (
@@ -87,7 +92,7 @@ export function ShippingPanel({ session, status }: ShippingPanelProps) {
                 : 'Your last boxes went here.'}
             </p>
             <button
-              ref={mode === 'changed' ? takeFocus : undefined}
+              ref={mode === 'changed' ? returnToPanel : undefined}
               type="button"
               className="button button-quiet"
               onClick={() => {
