@@ -38,6 +38,12 @@ describe('the breach check', () => {
     expect(service.received[0]?.headers['add-padding']).toBe('true');
   });
 
+  it('finds the range service by an address without a slash at its end', async () => {
+    service = await httpServer(() => ({ body: `${sha1.slice(5)}:42\r\n` }));
+    expect(await breachCheck(`${service.url}/range`, () => {})(KNOWN)).toBe(true);
+    expect(service.received[0]?.path).toBe(`/range/${sha1.slice(0, 5)}`);
+  });
+
   it('works without the service when that fails, and tells the operator', async () => {
     service = await httpServer(() => ({ status: 500 }));
     const logged: unknown[] = [];

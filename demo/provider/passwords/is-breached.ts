@@ -29,11 +29,13 @@ export const breachCheck = (
   log: (message: string, error?: unknown) => void,
 ): BreachCheck => {
   if (rangeUrl === undefined) return async (password) => isCommonlyBreached(password);
+  // Without the slash, the last part of the path would be replaced.
+  const ranges = rangeUrl.replace(/\/?$/, '/');
   return async (password) => {
     if (isCommonlyBreached(password)) return true;
     const sha1 = createHash('sha1').update(password).digest('hex').toUpperCase();
     try {
-      const response = await fetch(new URL(sha1.slice(0, 5), rangeUrl), {
+      const response = await fetch(new URL(sha1.slice(0, 5), ranges), {
         headers: { 'Add-Padding': 'true' },
         redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT_MS),
