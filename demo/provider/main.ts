@@ -75,6 +75,7 @@ const noticesOf = async (
   known: Pick<StartFacts, 'publicUrl' | 'hasInbox'>,
 ): Promise<string[]> => {
   const { ignoredOptions } = await import('./project/ignored-options.ts');
+  const { refusedSite } = await import('./project/refused-site.ts');
   const { defaultSettings } = await import('./project/settings.ts');
   const { project_name: name, captcha_settings: captcha } = settings.bootstrap;
   return [
@@ -87,6 +88,7 @@ const noticesOf = async (
       trustedProxies: options.trustedProxies ?? 0,
     }),
     ...ignoredOptions(options, settings),
+    ...refusedSite(settings),
   ];
 };
 
