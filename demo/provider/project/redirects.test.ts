@@ -73,7 +73,11 @@ describe('a redirect', () => {
     const url = 'https://app.example.com/callback';
     expect(allowed(undefined, { ...settings, default_login_redirect_url: url })).toBe(url);
     const elsewhere = { ...settings, default_login_redirect_url: 'https://elsewhere.example/' };
-    expect(refusal(undefined, elsewhere).type).toBe('refused_url');
+    expect(refusal(undefined, elsewhere)).toMatchObject({
+      type: 'refused_url',
+      advice:
+        "The project's default_login_redirect_url is not among the redirect URLs that the project allows.",
+    });
   });
 
   it('is refused with another error when there is none and no default', () => {

@@ -42,7 +42,7 @@ export const allowedRedirect = (
   throw misconfigured(
     400,
     use.refused,
-    'The redirect URL is not among the redirect URLs that the project allows.',
+    `${wanted ? 'The redirect URL' : `The project's ${use.default}`} is not among the redirect URLs that the project allows.`,
   );
 };
 
