@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultLimits } from './limits/limits.ts';
-import { isOnHere, optionsFromEnv } from './options-from-env.ts';
+import { isOnHere, optionsFromEnv, ProviderSettingError } from './options-from-env.ts';
 
 describe('the environment', () => {
   it('defaults to the inbox, to stand-ins, and to the documented limits', () => {
@@ -74,9 +74,14 @@ describe('the environment', () => {
     ['ALLOWED_REDIRECTS', { ALLOWED_REDIRECTS: 'https://a.example/in, b.example/in' }],
     ['ALLOWED_REDIRECTS', { ALLOWED_REDIRECTS: 'https://a.example/in#part' }],
     ['ALLOWED_REDIRECTS', { ALLOWED_REDIRECTS: 'https://*.a.example in' }],
+    ['ALLOWED_REDIRECTS', { ALLOWED_REDIRECTS: 'https://*.a.example/in' }],
+    ['ALLOWED_REDIRECTS', { ALLOWED_REDIRECTS: 'https://a.example/*' }],
     ['COOKIE_DOMAIN', { COOKIE_DOMAIN: 'https://example.com' }],
     ['EXAMPLE_ORGANIZATION', { EXAMPLE_ORGANIZATION: 'yes' }],
     ['HOST_URL', { HOST_URL: 'localhost:5173' }],
+    ['HOST_URL', { HOST_URL: 'https://a.example/shop' }],
+    ['BREACH_RANGE_URL', { BREACH_RANGE_URL: 'https://user:password@ranges.example/range/' }],
+    ['SMS_HOOK_URL', { SMS_HOOK_URL: 'https://user:password@sms.example/send' }],
     ['BREACH_RANGE_URL', { BREACH_RANGE_URL: 'api.pwnedpasswords.com' }],
     ['SMS_HOOK_URL', { SMS_HOOK_URL: '/send' }],
     ['SMTP_URL', { SMTP_URL: 'user:password@mail.example.com' }],
@@ -104,6 +109,20 @@ describe('the environment', () => {
   it.each(['p/w', 'p#w', 'p?w'])('tells how to write the password of an address: %s', (password) => {
     expect(() => optionsFromEnv({ SMTP_URL: `smtp://user:${password}@mail.example.com:587` })).toThrow(
       /^SMTP_URL cannot be read\. In a password, write % as %25, \/ as %2F, \? as %3F, # as %23 and @ as %40\.$/,
+    );
+  });
+
+  it.each([
+    ['ALLOWED_ORIGINS', 'https://a.example, b.example', '"b.example"'],
+    ['ALLOWED_REDIRECTS', 'https://a.example/in, https://b.example/*', '"https://b.example/*"'],
+  ])('quotes the invalid item of a list: %s', (name, list, item) => {
+    expect(() => optionsFromEnv({ [name]: list })).toThrow(item);
+  });
+
+  it.each(['SMS_HOOK_URL', 'BREACH_RANGE_URL'])('never quotes the password of %s', (name) => {
+    const env = { [name]: 'https://user:secret@gateway.example/send' };
+    expect(() => optionsFromEnv(env)).toThrow(
+      new ProviderSettingError(`${name} must have no user and password.`),
     );
   });
 

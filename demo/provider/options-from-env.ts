@@ -7,7 +7,7 @@ import type { OAuthClients } from './oauth/upstream-client.ts';
 import { PASSWORD_ADVICE } from './operator-errors.ts';
 import { isLoopback } from './project/loopback.ts';
 import { pageOrigin } from './project/page-origin.ts';
-import { parseRedirect } from './project/redirects.ts';
+import { isPattern, parseRedirect } from './project/redirects.ts';
 import { recaptchaEnterprise } from './protection/captcha.ts';
 import type { ProviderOptions } from './provider.ts';
 
@@ -28,7 +28,7 @@ export const optionsFromEnv = (env: Env): Omit<ProviderOptions, 'baseUrl' | 'sto
   senders: sendersFrom(env),
   oauthClients: oauthClientsFrom(env),
   limits: limitsFrom(env),
-  allowedOrigins: listOf(env.ALLOWED_ORIGINS).map((text) => checkedPageOrigin('ALLOWED_ORIGINS', text)),
+  allowedOrigins: listOf(env.ALLOWED_ORIGINS).map(checkedAllowedOrigin),
   allowedRedirects: listOf(env.ALLOWED_REDIRECTS).map(checkedRedirect),
   trustedProxies: countOf(env, 'TRUSTED_PROXIES') ?? 0,
   hidesAccounts: isOn(env, 'HIDE_ACCOUNTS'),
@@ -36,9 +36,9 @@ export const optionsFromEnv = (env: Env): Omit<ProviderOptions, 'baseUrl' | 'sto
   ...exampleFrom(env),
   ...sessionCookiesFrom(env),
   ...(env.COOKIE_DOMAIN && { cookieDomain: checkedDomain('COOKIE_DOMAIN', env.COOKIE_DOMAIN) }),
-  ...(env.HOST_URL && { hostSiteUrl: checkedAddress('HOST_URL', env.HOST_URL) }),
+  ...(env.HOST_URL && { hostSiteUrl: checkedOrigin('HOST_URL', env.HOST_URL) }),
   ...(env.BREACH_RANGE_URL && {
-    breachRangeUrl: checkedAddress('BREACH_RANGE_URL', env.BREACH_RANGE_URL),
+    breachRangeUrl: checkedService('BREACH_RANGE_URL', env.BREACH_RANGE_URL),
   }),
   ...captchaFrom(env),
   ...secretsFrom(env),
@@ -95,7 +95,7 @@ export const DEFAULT_SENDER = 'Dermily <no-reply@localhost.localdomain>';
 
 const sendersFrom = (env: Env): Senders => {
   const text = env.SMS_HOOK_URL
-    ? httpHookSender(checkedAddress('SMS_HOOK_URL', env.SMS_HOOK_URL), env.SMS_HOOK_SECRET)
+    ? httpHookSender(checkedService('SMS_HOOK_URL', env.SMS_HOOK_URL), env.SMS_HOOK_SECRET)
     : undefined;
   const mail = env.SMTP_URL
     ? smtpSender(
@@ -176,10 +176,26 @@ export const checkedOrigin = (name: string, text: string): string =>
   checkedPageOrigin(name, checkedAddress(name, text));
 
 /** @throws {ProviderSettingError} when no page can have the origin */
-const checkedPageOrigin = (name: string, text: string): string => {
+const checkedPageOrigin = (name: string, text: string, not = ''): string => {
   const origin = pageOrigin(text);
   if (origin) return origin;
-  throw new ProviderSettingError(`${name} must be an origin without a path, such as https://example.com.`);
+  throw new ProviderSettingError(
+    `${name} must be an origin without a path, such as https://example.com${not}.`,
+  );
+};
+
+const checkedAllowedOrigin = (text: string): string =>
+  checkedPageOrigin('ALLOWED_ORIGINS', text, `, not "${text}"`);
+
+/**
+ * Returns the address of a service. `fetch` refuses one with credentials, and its error, which is logged, quotes them.
+ *
+ * @throws {ProviderSettingError}
+ */
+const checkedService = (name: string, text: string): string => {
+  const { username, password, href } = new URL(checkedAddress(name, text));
+  if (username === '' && password === '') return href;
+  throw new ProviderSettingError(`${name} must have no user and password.`);
 };
 
 /** @throws {ProviderSettingError} for anything else: browsers would drop the cookies silently */
@@ -188,11 +204,12 @@ const checkedDomain = (name: string, text: string): string => {
   throw new ProviderSettingError(`${name} must be a domain, such as example.com.`);
 };
 
-/** @throws {ProviderSettingError} for an address that matches no redirect, because none may have a fragment */
+/** @throws {ProviderSettingError} for an address that matches no redirect: none may have a fragment, or is a pattern */
 const checkedRedirect = (text: string): string => {
-  if (parseRedirect(text)) return text;
+  const url = parseRedirect(text);
+  if (url && !isPattern(url)) return text;
   throw new ProviderSettingError(
-    'ALLOWED_REDIRECTS must be addresses that start with http:// or https://, without a fragment.',
+    `ALLOWED_REDIRECTS must be whole addresses that start with http:// or https://, without a fragment or "*", not "${text}".`,
   );
 };
 

@@ -152,6 +152,8 @@ describe('an operator', () => {
     [{ bootstrap: { project_name: 7 } }],
     [{ bootstrap: { project_name: 'Shop\r\nBcc: all@example.com' } }],
     [{ allowed_redirects: ['javascript:alert(1)'] }],
+    [{ allowed_redirects: ['https://example.com/*'] }],
+    [{ allowed_redirects: ['https://*.example.com/callback'] }],
     [{ allowed_origins: ['https://example.com/path'] }],
     [{ allowed_origins: ['https://*.example.com'] }],
     [{ allowed_origins: ['file://'] }],

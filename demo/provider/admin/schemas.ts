@@ -5,7 +5,7 @@ import { policyProblem } from '../b2b/rbac/policy-problem.ts';
 import { text } from '../http/fields.ts';
 import { isLoopback } from '../project/loopback.ts';
 import { pageOrigin } from '../project/page-origin.ts';
-import { parseRedirect } from '../project/redirects.ts';
+import { isPattern, parseRedirect } from '../project/redirects.ts';
 
 const list = <Item extends v.GenericSchema>(item: Item) => v.pipe(v.array(item), v.maxLength(100));
 
@@ -13,6 +13,10 @@ const list = <Item extends v.GenericSchema>(item: Item) => v.pipe(v.array(item),
 const address = v.pipe(
   text(2_048),
   v.check((url) => parseRedirect(url) !== undefined, 'must be an http or https address without a fragment.'),
+  v.check(
+    (url) => !URL.canParse(url) || !isPattern(new URL(url)),
+    'must be a whole address: "*" stands for nothing here.',
+  ),
 );
 const origin = v.pipe(
   text(253),

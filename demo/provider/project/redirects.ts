@@ -56,6 +56,9 @@ export const parseRedirect = (address: string): URL | undefined => {
   return url.username || url.password || url.hash ? undefined : url;
 };
 
+/** Whether an address looks like a pattern. Addresses are compared exactly, so it would match no page. */
+export const isPattern = ({ host, pathname }: URL): boolean => `${host}${pathname}`.includes('*');
+
 /** Whether links may lead to a clean address. */
 export const isAllowedRedirect = (url: URL, settings: ProjectSettings): boolean =>
   isLoopback(url) || settings.allowed_redirects.some((allowed) => samePlace(allowed, url));
