@@ -1,7 +1,6 @@
 #!/usr/bin/env node
 import { resolve } from 'node:path';
 import { createDrain } from './drain.ts';
-import { protectedAnswer } from './http/protected-answer.ts';
 import { type Answer, listen } from './listen.ts';
 import { mailProblem } from './messages/smtp.ts';
 import { reportOf } from './operator-errors.ts';
@@ -17,6 +16,7 @@ import { portProblem } from './port-problem.ts';
 import type { ProjectSettings } from './project/settings.ts';
 import { type StartFacts, startNotices } from './start-notices.ts';
 import { startSummary } from './start-summary.ts';
+import { unready, whileStarting } from './while-starting.ts';
 
 /**
  * Opens the port before it has a handler.
@@ -36,9 +36,6 @@ const open = async (wanted: string, hostname: string, fetch: Answer) => {
     throw problem === undefined ? error : new ProviderSettingError(problem);
   }
 };
-
-const unready = (word: string): Response =>
-  protectedAnswer(new Response(word, { status: 503, headers: { 'Retry-After': '1' } }));
 
 /** Ends the process after `stop`. A second signal ends it at once. */
 const stopOnSignal = (stop: () => Promise<void>): void => {
@@ -106,7 +103,8 @@ const main = async (): Promise<void> => {
   const publicUrl = env.PROVIDER_URL && checkedOrigin('PROVIDER_URL', env.PROVIDER_URL);
   const hasInbox = isOnHere(env, 'INBOX', isLocal, publicUrl);
   const noticeMs = (countOf(env, 'DRAIN_SECONDS') ?? 0) * 1_000;
-  let answer: Answer = () => unready('Starting');
+  const start = whileStarting();
+  let { answer } = start;
   const { server, port } = await open(env.PROVIDER_PORT || '5180', hostname, (request, connection) =>
     answer(request, connection),
   );
@@ -127,6 +125,7 @@ const main = async (): Promise<void> => {
   });
   const { publicToken, adminSecret, projectId, projectSecret } = provider;
   answer = provider.fetch;
+  start.end(provider.fetch);
   console.log(startSummary({ ...provider, listening: `${hostname}:${port}`, hasInbox }, env));
   for (const line of await noticesOf(options, await provider.settings(), { publicUrl, hasInbox }))
     console.error(line);

@@ -3,8 +3,9 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { passwordsCreate, usersMe } from '@login-widget/auth-client/wire';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { openStore } from '../provider.ts';
+import { freePort } from './postgres-server.ts';
 import { callerTo, type Started, startProvider } from './provider-process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'login-widget-process-'));
@@ -73,6 +74,20 @@ describe('the provider’s own process', () => {
     },
     30_000,
   );
+
+  it('answers calls that arrive during its start after it, and health checks with 503', async () => {
+    const port = await freePort();
+    const { child } = start({ PROVIDER_PORT: String(port) });
+    const until = { timeout: 30_000, interval: 20 };
+    const [call, health] = await Promise.all(
+      ['.well-known/openid-configuration', 'health'].map((path) =>
+        vi.waitFor(() => fetch(`http://127.0.0.1:${port}/${path}`), until),
+      ),
+    );
+    expect([call?.status, health?.status]).toEqual([200, 503]);
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  }, 60_000);
 
   it('builds its links from its actual port', async () => {
     const { child, words } = start({ BIND: '', PROVIDER_URL: '' });
