@@ -8,6 +8,7 @@ import { type Inbox, openInbox } from './inbox/inbox.ts';
 import { defaultLimits, type Limits } from './limits/limits.ts';
 import { type LookUpTexts, lookUpTexts } from './look-up-texts.ts';
 import { type Deliver, delivering, type Sender, type Senders, sending } from './messages/deliver.ts';
+import { unreadInbox } from './messages/unread-inbox.ts';
 import { STAND_IN_CLIENT } from './oauth/connect.ts';
 import type { OAuthClient, OAuthClients } from './oauth/upstream-client.ts';
 import { type GoogleTokens, noGoogle, realGoogle, standInGoogle } from './one-tap/google-id-token.ts';
@@ -129,7 +130,8 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
   await adaptSettings(project, options);
   const background = createBackground(log);
   const inbox = openInbox({ db, clock, keys, project, settled: background.settled });
-  const { deliver, finish } = delivering(options.senders ?? {}, inbox.keep, log);
+  const keep = options.inbox === false ? unreadInbox(inbox.keep, log) : inbox.keep;
+  const { deliver, finish } = delivering(options.senders ?? {}, keep, log);
   const clients = options.oauthClients ?? {};
   const hasStandIns = options.standIns ?? isLoopback(new URL(baseUrl));
   const services: Services = {
@@ -173,7 +175,7 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
     baseUrl,
     inbox,
     deliver,
-    send: sending(options.senders ?? {}, inbox.keep),
+    send: sending(options.senders ?? {}, keep),
     settings: () => project.settings(db),
     adminSecret,
     close: async () => {
