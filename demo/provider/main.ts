@@ -102,6 +102,7 @@ const main = async (): Promise<void> => {
   const options = optionsFromEnv(env);
   const publicUrl = env.PROVIDER_URL && checkedOrigin('PROVIDER_URL', env.PROVIDER_URL);
   const hasInbox = isOnHere(env, 'INBOX', isLocal, publicUrl);
+  const standIns = isOnHere(env, 'STAND_INS', isLocal, publicUrl);
   const noticeMs = (countOf(env, 'DRAIN_SECONDS') ?? 0) * 1_000;
   const start = whileStarting();
   let { answer } = start;
@@ -121,7 +122,7 @@ const main = async (): Promise<void> => {
     baseUrl,
     store,
     inbox: hasInbox,
-    standIns: isOnHere(env, 'STAND_INS', isLocal, publicUrl),
+    standIns,
   });
   const { publicToken, adminSecret, projectId, projectSecret } = provider;
   answer = provider.fetch;

@@ -59,6 +59,11 @@ describe('the provider’s own process', () => {
     ['a data folder that is none', { DATA_DIR: '/dev/null' }, 'The data folder /dev/null is not a folder.'],
     ['a setting that is none', { SENDS_PER_HOUR: 'many' }, 'SENDS_PER_HOUR must be a whole number'],
     [
+      'a switch that is none, before it needs its database',
+      { STAND_INS: 'yes', DATABASE_URL: 'postgres://127.0.0.1:1/none', PROVIDER_SECRET: '' },
+      'STAND_INS must be 1 (on) or 0 (off)',
+    ],
+    [
       'a server without its master secret',
       { DATABASE_URL: 'postgres://127.0.0.1:1/none', PROVIDER_SECRET: '' },
       'PROVIDER_SECRET must contain',
