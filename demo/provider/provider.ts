@@ -215,11 +215,12 @@ function initialSettings({ hostSiteUrl, ...options }: ProviderOptions): ProjectS
 
 /** Stores the settings that a start changes. */
 async function adaptSettings(project: Project, options: ProviderOptions): Promise<void> {
-  const { store, hostSiteUrl, startsSite = false, sessionCookies } = options;
-  const stored = await project.settings(store.db);
-  const moved = startsSite && hostSiteUrl !== undefined ? movedSite(stored, hostSiteUrl) : undefined;
-  if (!moved && !sessionCookies) return;
-  await project.update({ ...(moved ?? stored), ...(sessionCookies && { session_cookies: sessionCookies }) });
+  const { hostSiteUrl, startsSite = false, sessionCookies } = options;
+  if (!startsSite && !sessionCookies) return;
+  await project.update((stored) => ({
+    ...((startsSite && hostSiteUrl !== undefined && movedSite(stored, hostSiteUrl)) || stored),
+    ...(sessionCookies && { session_cookies: sessionCookies }),
+  }));
 }
 
 function logToConsole(message: string, error?: unknown): void {

@@ -9,7 +9,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { callerOf } from '../test/caller.ts';
 import { operatorOf } from '../test/operator.ts';
 import { signIn } from '../test/sign-in.ts';
-import { createTestProvider, type TestProvider } from '../testing.ts';
+import { createTestProvider, sharedStore, type TestProvider } from '../testing.ts';
 import { codeChallengeOf } from '../tokens/single-use.ts';
 import { adminPage } from './admin-page.ts';
 
@@ -146,6 +146,28 @@ describe('an operator', () => {
     const allowed_origins = ['chrome-extension://nbgbfmagogpomclkgmikgbpncajfoipo', 'capacitor://localhost'];
     expect((await operator('PUT', '/settings', { allowed_origins })).status).toBe(200);
     expect((await operator('GET', '/settings')).answer).toMatchObject({ allowed_origins });
+  });
+
+  it('keeps the other settings that were changed through another process a moment ago', async () => {
+    const store = await sharedStore();
+    const first = await createTestProvider({ store });
+    const second = await createTestProvider({ store, publicToken: first.publicToken });
+    const [one, other] = [operatorOf(first), operatorOf(second)];
+    const allowed_origins = ['https://www.example.com'];
+    // Each process has read the settings by now.
+    await Promise.all([one('GET', '/settings'), other('GET', '/settings')]);
+    await one('PUT', '/settings', { allowed_origins });
+    expect((await other('GET', '/settings')).answer).toMatchObject({ allowed_origins });
+    await Promise.all([
+      one('PUT', '/settings', { bootstrap: { project_name: 'Acme' } }),
+      other('PUT', '/settings', { max_session_duration_minutes: 60 }),
+    ]);
+    expect((await one('GET', '/settings')).answer).toMatchObject({
+      allowed_origins,
+      bootstrap: { project_name: 'Acme' },
+      max_session_duration_minutes: 60,
+    });
+    await Promise.all([first.close(), second.close()]);
   });
 
   it.each([

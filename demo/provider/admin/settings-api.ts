@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { DEFAULT_POLICY } from '../b2b/rbac/default-policy.ts';
-import { policyOf } from '../b2b/rbac/policy.ts';
 import { checked, readJson } from '../http/read-body.ts';
 import { registerClient } from '../idp/clients.ts';
 import { deleteMailTemplate, mailTemplates, saveMailTemplate } from '../messages/mail-templates.ts';
@@ -11,18 +10,19 @@ import { clientSchema, mailTemplateSchema, settingsSchema, templateId } from './
 
 /** Returns the settings with the effective policy, which may be the default one. */
 async function shownSettings(services: Services) {
-  const settings = await services.project.settings(services.db);
-  return { ...settings, bootstrap: { ...settings.bootstrap, rbac_policy: await policyOf(services) } };
+  const settings = await services.project.storedSettings();
+  const rbac_policy = settings.bootstrap.rbac_policy ?? DEFAULT_POLICY;
+  return { ...settings, bootstrap: { ...settings.bootstrap, rbac_policy } };
 }
 
 async function changeSettings(services: Services, c: Context) {
-  const { db, project } = services;
   const change = checked(settingsSchema, await readJson(c.req.raw));
-  const settings = await project.settings(db);
-  const bootstrap = { ...settings.bootstrap, ...change.bootstrap };
-  // The provider's default policy is not stored, so that a new version's default applies at once.
-  if (isDeepStrictEqual(bootstrap.rbac_policy, DEFAULT_POLICY)) bootstrap.rbac_policy = null;
-  await project.update({ ...settings, ...change, bootstrap } as typeof settings);
+  await services.project.update((settings) => {
+    const bootstrap = { ...settings.bootstrap, ...change.bootstrap };
+    // The provider's default policy is not stored, so that a new version's default applies at once.
+    if (isDeepStrictEqual(bootstrap.rbac_policy, DEFAULT_POLICY)) bootstrap.rbac_policy = null;
+    return { ...settings, ...change, bootstrap } as typeof settings;
+  });
   return c.json(await shownSettings(services));
 }
 

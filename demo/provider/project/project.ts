@@ -19,7 +19,10 @@ export interface Project {
    * connection.
    */
   settings(db: Database): Promise<ProjectSettings>;
-  update(settings: ProjectSettings): Promise<void>;
+  /** Returns the stored settings, however old those of `settings` are: for the operator, who has just changed them. */
+  storedSettings(): Promise<ProjectSettings>;
+  /** Stores the result of `change`. What another process stores at the same time is kept. */
+  update(change: (stored: ProjectSettings) => ProjectSettings): Promise<void>;
 }
 
 /**
@@ -35,28 +38,33 @@ export const openProject = async (
   publicToken?: string,
 ): Promise<Project> => {
   const row = await findOrMake(db, clock, initial, publicToken);
+  const stored = (through: Database) =>
+    through.selectFrom('projects').select('settings').where('project_id', '=', row.project_id);
+  const completed = (read: { settings: ProjectSettings }): ProjectSettings => ({
+    ...initial,
+    ...read.settings,
+  });
   let known: { settings: ProjectSettings; until: number } | undefined;
   const settings = async (through: Database): Promise<ProjectSettings> => {
     const now = clock.now().getTime();
     if (known && now < known.until && now > known.until - 2 * SETTINGS_LIFE_MS) return known.settings;
-    const read = await through
-      .selectFrom('projects')
-      .select('settings')
-      .where('project_id', '=', row.project_id)
-      .executeTakeFirstOrThrow();
-    known = { settings: { ...initial, ...read.settings }, until: now + SETTINGS_LIFE_MS };
+    known = {
+      settings: completed(await stored(through).executeTakeFirstOrThrow()),
+      until: now + SETTINGS_LIFE_MS,
+    };
     return known.settings;
   };
   return {
     projectId: row.project_id,
     publicToken: row.public_token,
     settings,
-    update: async (next) => {
-      await db
-        .updateTable('projects')
-        .set({ settings: JSON.stringify(next) })
-        .where('project_id', '=', row.project_id)
-        .execute();
+    storedSettings: async () => completed(await stored(db).executeTakeFirstOrThrow()),
+    update: async (change) => {
+      await db.transaction().execute(async (tx) => {
+        const next = change(completed(await stored(tx).forUpdate().executeTakeFirstOrThrow()));
+        const changed = tx.updateTable('projects').set({ settings: JSON.stringify(next) });
+        await changed.where('project_id', '=', row.project_id).execute();
+      });
       known = undefined;
     },
   };

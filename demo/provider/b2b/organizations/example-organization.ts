@@ -13,14 +13,12 @@ const DOMAIN = 'example.com';
  * sign-in, which is a stand-in. Created once, and returned by later calls. The project lets people create their own.
  */
 export const exampleOrganization = async (services: Services): Promise<Organization> => {
-  const { db, project } = services;
   const known = await findOrganizationBySlug(services, SLUG);
   if (known) return known;
-  const settings = await project.settings(db);
-  await project.update({
+  await services.project.update((settings) => ({
     ...settings,
     bootstrap: { ...settings.bootstrap, create_organization_enabled: true },
-  });
+  }));
   const { organization_id } = await addOrganization(services, {
     organization_name: 'Example',
     organization_slug: SLUG,
