@@ -26,11 +26,15 @@ export const addressAfterCallback = async (
 ): Promise<string> => {
   const failed = (error: string, error_description: string): string =>
     redirectWith(new URL(loginUrl), { stytch_token_type: tokenType, error, error_description });
+  const { label } = connected.upstream;
   const denied = callback.parameters.get('error');
   if (denied !== null) {
+    if (!BY_PERSON.test(denied)) {
+      const words = [denied, callback.parameters.get('error_description') ?? ''].map(quoted).join(', ');
+      services.log(`The sign-in with ${label} was refused: ${words}.`);
+    }
     return failed(denied === 'access_denied' ? 'access_denied' : 'oauth_flow_callback_error', CANCELLED);
   }
-  const { label } = connected.upstream;
   try {
     return await finish(await exchange(connected, callback));
   } catch (error) {
@@ -40,5 +44,11 @@ export const addressAfterCallback = async (
     return failed('oauth_auth_code_error', `${label} could not confirm who you are. Please try again.`);
   }
 };
+
+/** RFC 6749, 4.1.2.1, and LinkedIn's own. Others are the operator's to mend, such as a wrong callback address. */
+const BY_PERSON = /^(access_denied|user_cancelled_\w+)$/;
+
+/** Words of a request in one line of the log, and not too many of them. */
+const quoted = (words: string): string => JSON.stringify(words.slice(0, 200));
 
 const CANCELLED = 'The sign-in was cancelled.';

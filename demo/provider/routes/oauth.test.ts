@@ -146,6 +146,26 @@ describe('the redirect back', () => {
     }
   });
 
+  it('logs what a provider refuses, in one line, because only the operator can mend it', async () => {
+    const lines: string[] = [];
+    const log = (line: string) => void lines.push(line);
+    const logging = await createTestProvider({ log, publicToken: provider.publicToken });
+    const refuse = async (error: string, error_description: string) => {
+      const browser = browserAt(logging);
+      const { url } = await browser.open(startUrl('github'));
+      const query = { error, error_description, state: url.searchParams.get('state') ?? '' };
+      return browser.open(`${provider.baseUrl}/v1/oauth/callback/github?${new URLSearchParams(query)}`);
+    };
+    await refuse('access_denied', 'The person said no.');
+    expect(lines).toEqual([]);
+    const { url } = await refuse('redirect_uri_mismatch', `Not this app's.\nprovider: ${'x'.repeat(300)}`);
+    expect(url.searchParams.get('error')).toBe('oauth_flow_callback_error');
+    expect(lines).toEqual([
+      `The sign-in with GitHub was refused: "redirect_uri_mismatch", "Not this app's.\\nprovider: ${'x'.repeat(174)}".`,
+    ]);
+    await logging.close();
+  });
+
   // @asvs 10.2.2
   it('refuses a state that is absent, doubled, foreign or unknown', async () => {
     const browser = browserAt(provider);
