@@ -1,3 +1,4 @@
+import { ResponseBodyError } from 'oauth4webapi';
 import { ApiError } from '../http/api-error.ts';
 import { asUnavailable } from '../http/unavailable.ts';
 import { redirectWith } from '../project/redirects.ts';
@@ -30,7 +31,7 @@ export const addressAfterCallback = async (
   const denied = callback.parameters.get('error');
   if (denied !== null) {
     if (!BY_PERSON.test(denied)) {
-      const words = [denied, callback.parameters.get('error_description') ?? ''].map(quoted).join(', ');
+      const words = quoted(denied, callback.parameters.get('error_description'));
       services.log(`The sign-in with ${label} was refused: ${words}.`);
     }
     return failed(denied === 'access_denied' ? 'access_denied' : 'oauth_flow_callback_error', CANCELLED);
@@ -40,7 +41,9 @@ export const addressAfterCallback = async (
   } catch (error) {
     const known = asUnavailable(error);
     if (known instanceof ApiError) return failed(known.type, known.message);
-    services.log(`The sign-in with ${label} failed.`, error);
+    const words =
+      error instanceof ResponseBodyError ? `: ${quoted(error.error, error.error_description)}` : '';
+    services.log(`The sign-in with ${label} failed${words}.`, error);
     return failed('oauth_auth_code_error', `${label} could not confirm who you are. Please try again.`);
   }
 };
@@ -48,7 +51,8 @@ export const addressAfterCallback = async (
 /** RFC 6749, 4.1.2.1, and LinkedIn's own. Others are the operator's to mend, such as a wrong callback address. */
 const BY_PERSON = /^(access_denied|user_cancelled_\w+)$/;
 
-/** Words of a request in one line of the log, and not too many of them. */
-const quoted = (words: string): string => JSON.stringify(words.slice(0, 200));
+/** A provider's code and description of an error in one line of the log, and not too many words. */
+const quoted = (...words: (string | null | undefined)[]): string =>
+  words.flatMap((word) => (word ? [JSON.stringify(word.slice(0, 200))] : [])).join(', ');
 
 const CANCELLED = 'The sign-in was cancelled.';

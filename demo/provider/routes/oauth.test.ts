@@ -192,6 +192,18 @@ describe('the redirect back', () => {
     expect(url.searchParams.get('error')).toBe('oauth_auth_code_error');
   });
 
+  it('logs why a provider does not redeem a code, such as a wrong secret', async () => {
+    const lines: string[] = [];
+    const log = (line: string) => void lines.push(line);
+    const logging = await createTestProvider({ log, publicToken: provider.publicToken });
+    const browser = browserAt(logging);
+    const { url } = await browser.open(startUrl('github'));
+    const query = new URLSearchParams({ code: 'forged', state: url.searchParams.get('state') ?? '' });
+    await browser.open(`${provider.baseUrl}/v1/oauth/callback/github?${query}`);
+    expect(lines).toEqual(['The sign-in with GitHub failed: "invalid_grant".']);
+    await logging.close();
+  });
+
   // @asvs 3.7.2
   it.each(['https://evil.example/', '//evil.example', 'javascript:alert(1)'])(
     'never leads to %s',
