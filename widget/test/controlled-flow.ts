@@ -12,6 +12,7 @@ const machine = setup({
       | { type: 'leave' }
       | { type: 'work' }
       | { type: 'rest' }
+      | { type: 'offer' }
       | { type: 'settings.changed' }
       | { type: 'restored' },
     input: {} as FlowInput<FlowId>,
@@ -32,6 +33,7 @@ const machine = setup({
         fail: 'stuck',
         leave: 'leaving',
         work: 'working',
+        offer: 'choosing',
         'settings.changed': { actions: 'record' },
         restored: { actions: 'record' },
         crash: {
@@ -42,6 +44,7 @@ const machine = setup({
       },
     },
     working: { tags: 'working', meta: { screen: 'controlled' }, on: { rest: 'running' } },
+    choosing: { tags: 'choosing', meta: { screen: 'controlled' } },
     stuck: { tags: 'stuck', meta: { screen: 'controlled' } },
     leaving: { tags: 'leaving', meta: { screen: 'controlled' } },
     ended: { type: 'final' },

@@ -252,6 +252,15 @@ describe('widgetMachine', () => {
       expect(reasons()).toEqual(['elsewhere']);
     });
 
+    it('replaces a choice that it has decided before anything can be pressed', () => {
+      const { actor, flow, reasons, become } = start();
+      flow()?.send({ type: 'offer' });
+      become(CONFIRMED, 'session.began');
+      vi.advanceTimersByTime(0);
+      expect(actor.getSnapshot().matches('loggedIn')).toBe(true);
+      expect(reasons()).toEqual(['elsewhere']);
+    });
+
     it('is left to the flow that started it', () => {
       const { actor, end, reasons, become } = start();
       become(CONFIRMED, 'session.began');

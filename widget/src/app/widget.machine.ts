@@ -79,7 +79,7 @@ interface Context extends WidgetInput {
   /**
    * Tags of the running flow's state. `stuck`: it shows an error and has nothing pending. `leaving`: it ends the session
    * because the person goes back. `working`: a call is pending. `given`: it has given the second factor and still shows
-   * something.
+   * something. `choosing`: it waits for a choice that a session takes away.
    */
   readonly tags: string;
   /** Reason for a session that no flow started. */
@@ -229,7 +229,8 @@ export const widgetMachine = setup({
     passOn: ({ event, self }) => self.getSnapshot().children.flow?.send(event),
     useLoaded: assign({ flow: ({ context }) => loaded(context) }),
   },
-  delays: { settling: SETTLING },
+  /** What is pressed after the session has begun would come to nothing. */
+  delays: { settling: ({ context }) => (context.tags.includes('choosing') ? 0 : SETTLING) },
   guards: {
     isLoaded: ({ context }) => loaded(context) !== undefined,
     isForSignIn: ({ context }) => context.session !== undefined,

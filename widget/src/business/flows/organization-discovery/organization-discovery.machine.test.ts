@@ -42,6 +42,18 @@ it('says why the organizations cannot be listed, and lists them again on request
   expect(services.progress.next()?.flow).toBe('organization-discovery');
 });
 
+it('gives the choice up at once for a session that began in another tab', async () => {
+  const bootstrap = { get: async () => ({}) };
+  const services = createBusinessWorld(fakeServices({ bootstrap }));
+  const organizations = [discovered('active_member')];
+  const actor = createActor(organizationDiscoveryMachine, {
+    input: { services, params: { ...params, organizations }, entries: [] },
+  }).start();
+  await settle();
+  expect(actor.getSnapshot().value).toBe('choosing');
+  expect(actor.getSnapshot().hasTag('choosing')).toBe(true);
+});
+
 it.each([
   ['lists them again after Back, because one has refused the member', 'ApiError', 403, undefined],
   ['keeps the list for another try if the provider did not answer', 'ApiUnreachableError', undefined, 1],

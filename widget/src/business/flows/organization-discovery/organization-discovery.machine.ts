@@ -204,7 +204,7 @@ export const organizationDiscoveryMachine = setup({
     choosing: {
       meta: { screen: 'organization-discovery' },
       // Back forgets the proof of the address here only; the provider keeps it, so Forward can list them again.
-      tags: 'kept',
+      tags: ['kept', 'choosing'],
       on: {
         choose: { target: 'entering', actions: { type: 'choose', params: ({ event }) => event } },
         create: { guard: 'mayCreate', target: 'creating' },
