@@ -157,6 +157,28 @@ describeInModes('an organization that requires a second factor, %s mode', (mode,
     await heading(page, 'Success!');
   });
 
+  it('asks a member for it whom the page moves there from another organization', async () => {
+    const page = await browser.visit();
+    const email = someone();
+    const open = await addOrganization('Bolt');
+    const strict = await addOrganization('Acme', { mfa_policy: 'REQUIRED_FOR_ALL', ...ONLY_TEXT });
+    for (const organization of [open, strict]) await addMember(organization, email);
+    await openBusiness(page, discovery, mode);
+    await openLink(page, email);
+    await press(page, 'Bolt');
+    await heading(page, 'Success!');
+    await page.evaluate((organization_id) => {
+      const { client } = document.querySelector('login-widget') as unknown as { client: BusinessClient };
+      return client.session.exchange({ organization_id, session_duration_minutes: 60 }).then(() => undefined);
+    }, strict.organization_id);
+    await page.getByText(WHY).waitFor();
+    const number = someonesNumber();
+    await typeOver(page.getByLabel('Phone number'), number.slice(2));
+    await page.keyboard.press('Enter');
+    await typeOver(page.getByLabel('One-time passcode'), await codeSentTo(provider, number));
+    await heading(page, 'Success!');
+  });
+
   it('leads to the beginning, with the reason, when the first factor is no longer valid', async () => {
     const { page } = await signIn({}, mode);
     await press(page, 'Use an authenticator app');

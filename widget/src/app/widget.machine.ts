@@ -163,6 +163,8 @@ export const widgetMachine = setup({
       /** The session has new data, or the provider confirmed it. */
       | { type: 'session.changed' }
       | { type: 'session.stays' }
+      /** The page has exchanged the session, and a step is open before the next one. */
+      | { type: 'step.began' }
       | SessionEnded
       /** Back or Forward led to this page, which the browser had kept as it was left (its back/forward cache). */
       | { type: 'restored' }
@@ -284,6 +286,7 @@ export const widgetMachine = setup({
       },
       { actions: 'forgetSession' },
     ],
+    'step.began': { target: '.selecting', actions: 'takeNextStep' },
     'settings.changed': { actions: { type: 'keepEntries', params: ({ event }) => event } },
   },
   states: {

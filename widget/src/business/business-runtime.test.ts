@@ -27,6 +27,7 @@ function open(address: string, ...states: Info[]): boolean[] {
     settings: readBusinessSettings({ config, client } as never),
     notify: () => () => undefined,
     onSignInOver: () => undefined,
+    onUnfinished: () => undefined,
   });
   const counted = states.map((state) => {
     info.mockReturnValue(state as never);

@@ -21,6 +21,7 @@ import { isSessionOfPage } from './is-session-of-page.ts';
 import { isSignInOver } from './is-sign-in-over.ts';
 import { createProgress, isStoredProgress } from './progress.ts';
 import { returnedWith } from './returned-with.ts';
+import { withExchange } from './with-exchange.ts';
 
 /** Client, services and first route of the business variant, without its view. */
 export interface BusinessRuntime {
@@ -43,6 +44,8 @@ interface BusinessRuntimeDependencies {
   readonly notify: SharedServices['notify'];
   /** Called when a step's first factor is no longer valid. Such a step has no retry, so the person begins again. */
   onSignInOver(because: Words): void;
+  /** Called when the page's exchange of the session has opened a step. */
+  onUnfinished(): unknown;
 }
 
 /** True for the same organization's page, or the page that finds one. */
@@ -76,7 +79,7 @@ function choiceAgain(stored: StoredAttempt | undefined, error: string): StoredAt
 }
 
 export function createBusinessRuntime(dependencies: BusinessRuntimeDependencies): BusinessRuntime {
-  const { element, notify, onSignInOver } = dependencies;
+  const { element, notify, onSignInOver, onUnfinished } = dependencies;
   let { settings } = dependencies;
   const { publicToken, apiUrl, isForConsent, config, client: given } = settings;
   // Read before the client exists, so that a token is out of the address before the first request.
@@ -86,10 +89,16 @@ export function createBusinessRuntime(dependencies: BusinessRuntimeDependencies)
   });
   const client =
     given ??
-    createBusinessClient(publicToken, {
-      ...(apiUrl !== undefined && { apiUrl }),
-      environment: { fetch: inLanguage(() => settings.look.strings) },
-    });
+    withExchange(
+      createBusinessClient(publicToken, {
+        ...(apiUrl !== undefined && { apiUrl }),
+        environment: { fetch: inLanguage(() => settings.look.strings) },
+      }),
+      (answer) => {
+        progress.proved(answer);
+        onUnfinished();
+      },
+    );
   // An attempt at one organization's page must not continue at another's.
   const scope = [publicToken, config.authFlowType, config.organizationSlug ?? ''].join(':');
   const attempts = attemptStorage({ element, scope, flows: businessFlows, now });

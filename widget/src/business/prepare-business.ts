@@ -24,6 +24,7 @@ function createBusinessView(element: HTMLElement, settings: BusinessSettings): R
     settings,
     notify: (kind, words) => showToast(toasts, kind, words),
     onSignInOver: (because) => actor.send({ type: 'session.ended', because }),
+    onUnfinished: () => isForConsent || actor.send({ type: 'step.began' }),
   });
   const { services, route, isNextStep, isSignedIn } = runtime;
   const { client, progress } = services;
