@@ -12,6 +12,7 @@ import {
   discovery,
   openBusiness,
   openLink,
+  removeConnection,
   toConnectionSearch,
 } from './support/organizations.ts';
 import { typeOver } from './support/type-over.ts';
@@ -229,6 +230,21 @@ describeInModes('the Main of an organization, %s mode', (mode, it) => {
     await page.keyboard.press('Enter');
     await heading(page, 'Continue to Lima');
     await page.getByText("Unable to join due to Lima's authentication policy.").waitFor();
+  });
+
+  it('returns from a connection that was removed, and offers it no more', async () => {
+    const page = await open();
+    const mike = await addOrganization('Mike');
+    const { connection_id } = await addConnection(mike, 'Mike sign-in');
+    await openBusiness(page, of(mike.organization_slug), mode);
+    await press(page, 'Continue with Mike sign-in');
+    await typeOver(page.getByLabel('Another account'), someone());
+    await removeConnection(mike, connection_id);
+    await page.keyboard.press('Enter');
+    await heading(page, 'Continue to Mike');
+    await page.getByText('The sign-in could not be completed.').waitFor();
+    await page.getByLabel('Email').waitFor();
+    expect(await page.getByRole('button', { name: 'Mike sign-in' }).count()).toBe(0);
   });
 
   it('signs a member in by a link, and refuses a stranger with a message', async () => {

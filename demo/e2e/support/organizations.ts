@@ -52,6 +52,9 @@ export const addConnection = (
 ): Promise<{ connection_id: string }> =>
   askOperator('POST', `/organizations/${organization_id}/connections`, { display_name });
 
+export const removeConnection = ({ organization_id }: Organization, connection_id: string): Promise<void> =>
+  askOperator('DELETE', `/organizations/${organization_id}/connections/${connection_id}`);
+
 /** Opens a page of the business variant, to which links and providers return. */
 export function openBusiness(page: Page, config: object, mode: string) {
   const here = embedUrl(config, mode);

@@ -19,14 +19,22 @@ interface ProviderCallback extends Proofs {
   finish: (grant: Grant) => Promise<string>;
 }
 
+/** Returns the page's address with the reason of a failure. */
+export const addressWithError = (
+  page: string,
+  tokenType: string,
+  { type, message }: Pick<ApiError, 'type' | 'message'>,
+): string =>
+  redirectWith(new URL(page), { stytch_token_type: tokenType, error: type, error_description: message });
+
 /** Returns the address after a provider's redirect: the page with a token, or with the reason of a failure. */
 export const addressAfterCallback = async (
   services: Services,
   connected: Connected<string>,
   { loginUrl, tokenType, finish, ...callback }: ProviderCallback,
 ): Promise<string> => {
-  const failed = (error: string, error_description: string): string =>
-    redirectWith(new URL(loginUrl), { stytch_token_type: tokenType, error, error_description });
+  const failed = (type: string, message: string): string =>
+    addressWithError(loginUrl, tokenType, { type, message });
   const { label } = connected.upstream;
   const denied = callback.parameters.get('error');
   if (denied !== null) {

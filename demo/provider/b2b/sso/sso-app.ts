@@ -1,9 +1,10 @@
 import { SSO_START_PATH } from '@login-widget/auth-client/wire';
 import { type Context, Hono } from 'hono';
 import { minutesAfter } from '../../clock.ts';
+import { ApiError } from '../../http/api-error.ts';
 import { pageErrors } from '../../http/page-errors.ts';
 import { checkPublicToken } from '../../http/public-token.ts';
-import { addressAfterCallback } from '../../oauth/address-after-callback.ts';
+import { addressAfterCallback, addressWithError } from '../../oauth/address-after-callback.ts';
 import type { AnswerStandIn } from '../../oauth/connect.ts';
 import { beginFlow, endFlow, flowRedirects, invalidState, type Proofs } from '../../oauth/flow.ts';
 import { flowCookie } from '../../oauth/flow-cookie.ts';
@@ -33,11 +34,26 @@ type StandIn = AnswerStandIn | undefined;
 
 type FlowCookie = ReturnType<typeof flowCookie>;
 
+/** Calls `next` with the connection. If it was removed, the browser returns to the page with the reason. */
+async function withConnection(
+  services: Services,
+  { connectionId, loginUrl }: Pick<SsoFlow, 'connectionId' | 'loginUrl'>,
+  next: (row: ConnectionRow) => Promise<string>,
+): Promise<string> {
+  let row: ConnectionRow;
+  try {
+    row = await findConnection(services, connectionId);
+  } catch (error) {
+    if (error instanceof ApiError) return addressWithError(loginUrl, 'sso', error);
+    throw error;
+  }
+  return next(row);
+}
+
 async function startSso(services: Services, c: Context, standIn: StandIn, cookie: FlowCookie) {
   const { baseUrl, db, project } = services;
   checkPublicToken(services, c);
   const query: Record<string, string> = c.req.query();
-  const row = await findConnection(services, query.connection_id ?? '');
   const { bootstrap } = await project.settings(db);
   const codeChallenge = checkedChallenge(query.pkce_code_challenge, bootstrap.pkce_required_for_sso);
   const { login, signup } = await flowRedirects(services, {
@@ -45,20 +61,23 @@ async function startSso(services: Services, c: Context, standIn: StandIn, cookie
     signup: query.signup_redirect_url,
   });
   const flow: Omit<SsoFlow, keyof Proofs> = {
-    connectionId: row.connection_id,
+    connectionId: query.connection_id ?? '',
     loginUrl: login.href,
     signupUrl: signup.href,
     codeChallenge,
   };
-  const { location, state } = await beginFlow(services, connectSso(services, row, standIn), {
-    kind: STATE,
-    redirectUri: ssoCallbackUri(baseUrl, row.connection_id),
-    scopes: [],
-    parameters: {},
-    flow,
+  const to = await withConnection(services, flow, async (row) => {
+    const { location, state } = await beginFlow(services, connectSso(services, row, standIn), {
+      kind: STATE,
+      redirectUri: ssoCallbackUri(baseUrl, row.connection_id),
+      scopes: [],
+      parameters: {},
+      flow,
+    });
+    cookie.set(c, state);
+    return location;
   });
-  cookie.set(c, state);
-  return c.redirect(location, 302);
+  return c.redirect(to, 302);
 }
 
 /** Finds or creates the member, and returns the page's address with a token that the page redeems. */
@@ -98,15 +117,16 @@ async function takeCallback(services: Services, c: Context, standIn: StandIn, co
   if (states.length !== 1 || !cookie.take(c, state)) throw invalidState();
   const flow = await endFlow<SsoFlow>(services, state, STATE);
   if (flow.connectionId !== c.req.param('connection')) throw invalidState();
-  const row = await findConnection(services, flow.connectionId);
-  const back = await addressAfterCallback(services, connectSso(services, row, standIn), {
-    ...flow,
-    parameters,
-    redirectUri: ssoCallbackUri(services.baseUrl, row.connection_id),
-    state,
-    tokenType: 'sso',
-    finish: (grant) => finishSso(services, row, flow, grant),
-  });
+  const back = await withConnection(services, flow, (row) =>
+    addressAfterCallback(services, connectSso(services, row, standIn), {
+      ...flow,
+      parameters,
+      redirectUri: ssoCallbackUri(services.baseUrl, row.connection_id),
+      state,
+      tokenType: 'sso',
+      finish: (grant) => finishSso(services, row, flow, grant),
+    }),
+  );
   return c.redirect(back, 303);
 }
 

@@ -132,7 +132,7 @@ describe('single sign-on', () => {
     expect(client.session.getSync()).not.toBeNull();
   });
 
-  it('returns with the reason of a cancelled sign-in or a bad connection', async () => {
+  it('returns with the reason of a cancelled sign-in', async () => {
     const connection_id = await connect(await people.organization());
     const { client, left } = people.page();
     await client.sso.start({ connection_id });
@@ -140,8 +140,27 @@ describe('single sign-on', () => {
     const chooser = await browser.open(left.at(-1) ?? '');
     const { url } = await browser.open(chooser.url.href, { cancel: '1' });
     expect(url.searchParams.get('error')).toBe('access_denied');
-    await client.sso.start({ connection_id: 'oidc-connection-test-unknown' });
-    expect((await browser.open(left.at(-1) ?? '')).response.status).toBe(404);
+  });
+
+  it('returns with the reason if the connection is removed before or during the sign-in', async () => {
+    const organization = await people.organization();
+    const connection_id = await connect(organization);
+    const { client, left } = people.page();
+    const login_redirect_url = 'http://localhost:5173/sso';
+    const browser = browserAt(provider);
+    const start = async () => {
+      await client.sso.start({ connection_id, login_redirect_url });
+      return browser.open(left.at(-1) ?? '');
+    };
+    const chooser = await start();
+    const path = `/organizations/${organization.organization_id}/connections/${connection_id}`;
+    await people.operator('DELETE', path);
+    const during = await browser.open(chooser.url.href, { email: people.newEmail() });
+    for (const { url } of [during, await start()]) {
+      expect(url.origin + url.pathname).toBe(login_redirect_url);
+      expect(url.searchParams.get('stytch_token_type')).toBe('sso');
+      expect(url.searchParams.get('error')).toBe('sso_connection_not_found');
+    }
   });
 
   // @asvs 10.1.2
