@@ -1,11 +1,13 @@
 import {
   b2bMagicLinksDiscoverySend,
+  b2bMagicLinksLoginOrSignup,
   linkStatus,
   magicLinksAuthenticate,
   magicLinksLoginOrCreate,
   passwordsResetByEmailStart,
 } from '@login-widget/auth-client/wire';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { businessPeople } from '../test/business-people.ts';
 import { callerOf } from '../test/caller.ts';
 import { createTestProvider, type TestProvider } from '../testing.ts';
 import { codeChallengeOf } from '../tokens/single-use.ts';
@@ -50,6 +52,21 @@ describe('the status of a link', () => {
     const redeemed = await call(magicLinksAuthenticate, { token, code_verifier: verifier, ...duration });
     expect(redeemed.status).toBe(200);
     expect(await statusOf(token)).toEqual({ is_open: false, has_challenge: false });
+  });
+
+  it('says that the link of a member who was removed, or of an invitation withdrawn, is over', async () => {
+    const people = businessPeople(provider);
+    const organization = await people.organization();
+    for (const status of ['invited', 'active'] as const) {
+      const email_address = people.newEmail();
+      const member_id = await people.member(organization, email_address, status);
+      const { organization_id } = organization;
+      await call(b2bMagicLinksLoginOrSignup, { email_address, organization_id });
+      const token = await tokenSentTo(email_address);
+      expect(await statusOf(token)).toMatchObject({ is_open: true });
+      await people.operator('DELETE', `/organizations/${organization_id}/members/${member_id}`);
+      expect(await statusOf(token)).toEqual({ is_open: false, has_challenge: false });
+    }
   });
 
   it('covers password resets and business links, and nothing else', async () => {

@@ -1,11 +1,13 @@
 import { linkStatus } from '@login-widget/auth-client/wire';
 import * as v from 'valibot';
 import { DISCOVERY_LINK, MEMBER_LINK } from '../b2b/members/link-tokens.ts';
+import { findMember } from '../b2b/members/membership.ts';
 import { DISCOVERY_RESET, MEMBER_RESET } from '../b2b/passwords/reset-tokens.ts';
 import { text } from '../http/fields.ts';
 import { type Route, route } from '../http/route.ts';
 import { guardAddress } from '../limits/guard.ts';
 import type { Services } from '../services.ts';
+import type { TokenRow } from '../store/schema.ts';
 import type { TokenKind } from '../tokens/kinds.ts';
 import { LINK_KINDS } from '../tokens/link-kinds.ts';
 import { findToken } from '../tokens/single-use.ts';
@@ -22,6 +24,11 @@ export const linkStatusRoutes = (services: Services): Route[] => [
     await guardAddress(services, 'link-status', ipAddress);
     const wanted = { kinds: KINDS, projectId: project.projectId, token, now: clock.now() };
     const found = await findToken(db, wanted);
-    return { is_open: found !== undefined, has_challenge: (found?.code_challenge ?? null) !== null };
+    const isOpen = found !== undefined && (await isForSomebody(services, found));
+    return { is_open: isOpen, has_challenge: isOpen && found.code_challenge !== null };
   }),
 ];
+
+/** False for the link of a member who was removed since, or whose invitation was withdrawn. */
+const isForSomebody = async (services: Services, { data }: TokenRow): Promise<boolean> =>
+  data.member_id === undefined || (await findMember(services, String(data.member_id))) !== undefined;

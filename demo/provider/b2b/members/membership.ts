@@ -26,9 +26,16 @@ const inProject = ({ db, project }: Pick<Services, 'db' | 'project'>) =>
 const existing = (services: Pick<Services, 'db' | 'project'>) =>
   inProject(services).where('members.status', '!=', 'deleted');
 
+/** Returns a member, or undefined if there is none, or no longer. */
+export const findMember = (
+  services: Pick<Services, 'db' | 'project'>,
+  memberId: string,
+): Promise<Membership | undefined> =>
+  existing(services).where('members.member_id', '=', memberId).executeTakeFirst();
+
 /** @throws {ApiError} 404 `member_not_found` */
 export const memberById = async (services: Services, memberId: string): Promise<Membership> => {
-  const found = await existing(services).where('members.member_id', '=', memberId).executeTakeFirst();
+  const found = await findMember(services, memberId);
   if (!found) throw memberNotFound();
   return found;
 };
