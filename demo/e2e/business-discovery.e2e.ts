@@ -10,7 +10,14 @@ import { embedUrl, recordEvents, seenEvents } from './support/embed.ts';
 import { codeSentTo, linkSentTo, someone } from './support/inbox.ts';
 import { describeInModes, itInModes } from './support/modes.ts';
 import { useNetwork } from './support/network.ts';
-import { addMember, addOrganization, discovery, openBusiness, openLink } from './support/organizations.ts';
+import {
+  addMember,
+  addOrganization,
+  changePolicy,
+  discovery,
+  openBusiness,
+  openLink,
+} from './support/organizations.ts';
 import { withSettings } from './support/project-settings.ts';
 import { addresses } from './support/system.ts';
 import { typeOver } from './support/type-over.ts';
@@ -138,6 +145,27 @@ describeInModes('organizations found by a link, %s mode', (mode, it) => {
     await openBusiness(page, discovery, mode);
     await openLink(page, `ada@${domain}`);
     await press(page, 'Cargo Join');
+    await isSignedIn(page);
+  });
+
+  it('are listed again by a reload, with the reason why one has refused the person', async () => {
+    const page = await open();
+    const domain = `refused-${process.pid}-${mode}.example`;
+    const policy = { email_allowed_domains: [domain], email_jit_provisioning: 'RESTRICTED' };
+    const cargo = await addOrganization('Cargo', policy);
+    const email = `ada@${domain}`;
+    await addMember(await addOrganization('Acme'), email);
+    await openBusiness(page, discovery, mode);
+    await openLink(page, email);
+    await heading(page, 'Select an organization to continue');
+    await changePolicy(cargo, { email_jit_provisioning: 'NOT_ALLOWED' });
+    await press(page, 'Cargo Join');
+    await heading(page, 'Looks like there was an error!');
+    await page.reload();
+    await heading(page, 'Select an organization to continue');
+    await page.getByText(`${email} does not have access to Cargo.`).waitFor();
+    expect(await page.getByRole('button', { name: 'Cargo' }).count()).toBe(0);
+    await press(page, 'Acme');
     await isSignedIn(page);
   });
 
@@ -333,6 +361,10 @@ describeInModes('a link, %s mode', (mode, it) => {
       )
       .waitFor();
     expect(await violations(page)).toEqual([]);
+    await page.reload();
+    await heading(page, 'Sign up or log in');
+    await page.getByText('Request a new login link to try again').waitFor();
+    await page.goto(await linkSentTo(provider, email));
     await press(page, 'Back');
     await heading(page, 'Sign up or log in');
   });

@@ -3,19 +3,34 @@ import { createActor } from 'xstate';
 import { createBusinessWorld } from '../../../../test/business-services.ts';
 import { fakeServices } from '../../../../test/fake-services.ts';
 import { say } from '../../../i18n/words.ts';
-import { route } from '../../../routing/routes.ts';
+import { type Route, route } from '../../../routing/routes.ts';
 import { failures } from '../../failure-words.ts';
 import { flow } from './sign-in-error.flow.ts';
 import { signInErrorMachine } from './sign-in-error.machine.ts';
 
 const again = route('redirect-token', { token: 'token-1', tokenType: 'sso' });
 
-it.each([
-  [{ again }, { route: again, until: 600_000 }],
-  [{}, undefined],
-])('a reload of the error screen tries again, if its button would: %j', (more, kept) => {
+const words = say(failures.unknown);
+
+/** Where a reload of the error screen leads. */
+function reloaded(params: { again?: Route }, found: readonly string[] = []) {
   const services = createBusinessWorld(fakeServices({}));
-  const params = { words: say(failures.unknown), ...more };
-  const actor = createActor(signInErrorMachine, { input: { services, params, entries: [] } }).start();
-  expect(flow.resume?.(actor.getSnapshot())).toEqual(kept);
+  for (const email_address of found) {
+    services.progress.discovered({ email_address, discovered_organizations: [] });
+    services.progress.backToChoice();
+  }
+  const input = { services, params: { words, ...params }, entries: [] };
+  return flow.resume?.(createActor(signInErrorMachine, { input }).start().getSnapshot());
+}
+
+it('a reload of the error screen tries again, if its button would', () => {
+  expect(reloaded({ again })).toEqual({ route: again, until: 600_000 });
+});
+
+it('another reload leads where Back does, with the reason', () => {
+  expect(reloaded({})?.route).toEqual(route('main', { notice: words }));
+  const email = 'ada@example.com';
+  expect(reloaded({}, [email])?.route).toEqual(
+    route('organization-discovery', { email, isTheirs: true, notice: words }),
+  );
 });
