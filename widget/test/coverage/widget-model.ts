@@ -50,6 +50,7 @@ export const widgetModel: Model = {
     { type: 'session.began' },
     { type: 'session.changed' },
     { type: 'session.stays' },
+    { type: 'step.began' },
     { type: 'settings.changed', entries: [] },
     { type: 'submitted', call: undefined },
     { type: 'session.ended' },
