@@ -201,9 +201,10 @@ describe('a third-party application', () => {
         const { url } = await app.start(its);
         return (await app.submit(session, url, { ...more, consent_granted })).location.searchParams;
       };
-      later.clock.advance(age * 1_000);
+      // The clock goes on during the calls, so neither is asked at the limit itself.
+      later.clock.advance((age - 60) * 1_000);
       expect((await answer('true')).get('code')).toBeTruthy();
-      later.clock.advance(1_000);
+      later.clock.advance(61_000);
       const refused = await answer('true');
       expect([refused.get('error'), refused.get('code')]).toEqual(['login_required', null]);
       expect((await answer('false')).get('error')).toBe('access_denied');
