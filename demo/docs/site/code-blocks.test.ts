@@ -23,6 +23,7 @@ const ELSEWHERE = [
   'demo/testing/test/snippets/in-memory.test.ts',
   'demo/e2e/test-kit/journey.e2e.ts',
   'demo/provider/deploy/nginx.conf',
+  'demo/provider/deploy/provider.service',
 ].map((file) => read(file).replace("'./playwright-test.ts'", "'@playwright/test'"));
 
 /** Sources in other languages, which `demo/docs/servers/servers.test.ts` runs. */

@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import { usersMe } from '@login-widget/auth-client/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import rootManifest from '../../../package.json' with { type: 'json' };
+import manifest from '../package.json' with { type: 'json' };
 import { binaryFolder, type PostgresServer, startPostgres } from '../test/postgres-server.ts';
 import { callerTo, type Started } from '../test/provider-process.ts';
 import { signIn } from '../test/sign-in.ts';
@@ -43,6 +44,18 @@ describe('the compose file', () => {
     ]) {
       expect(compose).toContain(`\${${name}:?}`);
     }
+  });
+});
+
+describe('the systemd unit', () => {
+  const unit = read('provider.service');
+  it('starts Node with the package’s command, because npx would not pass the stop signal on', () => {
+    const path = `node_modules/${manifest.name}/${manifest.bin['login-widget-provider']}`;
+    expect(unit).toContain(`\nExecStart=/usr/bin/node ${path}\n`);
+  });
+
+  it('waits for running requests and messages before it kills the process', () => {
+    expect(Number(/TimeoutStopSec=(\d+)/.exec(unit)?.[1])).toBeGreaterThan(20);
   });
 });
 
