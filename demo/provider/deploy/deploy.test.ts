@@ -54,6 +54,11 @@ describe('the systemd unit', () => {
     expect(unit).toContain(`\nExecStart=/usr/bin/node ${path}\n`);
   });
 
+  it('is restarted forever: systemd gives up after five starts within ten seconds', () => {
+    expect(unit).toContain('\nRestart=always\n');
+    expect(Number(/RestartSec=(\d+)/.exec(unit)?.[1])).toBeGreaterThan(2);
+  });
+
   it('waits for running requests and messages before it kills the process', () => {
     expect(Number(/TimeoutStopSec=(\d+)/.exec(unit)?.[1])).toBeGreaterThan(20);
   });
