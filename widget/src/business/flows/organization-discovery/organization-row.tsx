@@ -1,5 +1,6 @@
 import type { DiscoveredOrganization } from '@login-widget/auth-client/b2b';
 import { useText } from '../../../i18n/text-context.tsx';
+import { firstCharacter } from '../../../rules/first-character.ts';
 import { safeImageUrl } from '../../../rules/safe-url.ts';
 import { Button } from '../../../ui/button.tsx';
 import { messages } from './organization-discovery.messages.ts';
@@ -38,7 +39,7 @@ export function OrganizationRow({
           <img className="lw-organization-mark" src={logo} alt="" />
         ) : (
           <span className="lw-organization-mark" translate="no" aria-hidden="true">
-            {[...name][0]?.toUpperCase()}
+            {firstCharacter(name)}
           </span>
         )}
         <span className="lw-organization-words">
