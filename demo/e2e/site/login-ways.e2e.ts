@@ -64,6 +64,20 @@ describe('the login screen', () => {
     await page.getByText(email).waitFor();
   });
 
+  it('says which mail the form sends once that was changed, where only a link below it looks different', async () => {
+    const page = await browser.visit({ viewport: { width: 360, height: 740 } });
+    await page.goto(`${host}/account`);
+    await page.getByLabel('Email', { exact: true }).waitFor();
+    const says = (text: string) => page.getByRole('status').filter({ hasText: text });
+    expect(await says('The email will').count()).toBe(0);
+    await page.getByRole('button', { name: 'Use a login link instead' }).click();
+    await says('The email will contain a login link.').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Use a code instead' }).click();
+    await says('The email will contain a code.').waitFor();
+    expect(await says('login link').count()).toBe(0);
+  });
+
   it('mails a link that leads to the account, and offers a link first next time', async () => {
     const page = await browser.visit();
     const email = someone();

@@ -54,6 +54,7 @@ export function LoginForm({ client, login, onLoggedIn }: LoginFormProps) {
   const box = useRef<HTMLDivElement>(null);
   const [{ last, hasPasskey }, setKnown] = useState<Known>({ last: undefined, hasPasskey: false });
   const [mail, setMail] = useState<Mail>('code');
+  const [isChanged, setIsChanged] = useState(false);
   const other = mail === 'code' ? 'link' : 'code';
   const { source, selectedDuration, returnTo } = login;
   const config = useMemo(
@@ -105,10 +106,16 @@ export function LoginForm({ client, login, onLoggedIn }: LoginFormProps) {
           if (detail > 1) return;
           chooseMail(tabStore, other);
           setMail(other);
+          setIsChanged(true);
         }}
       >
         {other === 'link' ? 'Use a login link instead' : 'Use a code instead'}
       </button>
+      {/* The form looks the same, and nothing has been sent yet. */}
+      <p className={isChanged ? 'soft' : 'visually-hidden'} role="status">
+        {isChanged &&
+          (mail === 'link' ? 'The email will contain a login link.' : 'The email will contain a code.')}
+      </p>
       {last !== 'passkey' && passkey}
     </div>
   );
