@@ -76,6 +76,15 @@ describe('the controls of the playground', () => {
     expect(await style(page, 'borderRadius')).toBe('16px');
   });
 
+  it('show the dark colours where the look is chosen, which stays as it is', async () => {
+    const page = await open();
+    await section(page, 'Look');
+    await page.getByLabel('Dark', { exact: true }).check();
+    await expect.poll(() => code(page)).toContain(':root { color-scheme: dark; }');
+    expect(await code(page)).not.toContain('theme');
+    expect(await style(page, 'backgroundColor')).not.toBe('rgb(255, 255, 255)');
+  });
+
   it('change language, direction and width, and keep what is typed', async () => {
     const page = await open();
     await typeOver(page.getByPlaceholder('example@email.com'), 'ada@');

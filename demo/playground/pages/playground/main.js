@@ -198,7 +198,7 @@ form.addEventListener('change', ({ target }) => {
 });
 // Colours and lengths change while they are dragged.
 form.addEventListener('input', ({ target }) => {
-  if (!target.closest('#theme') || target.id === 'look') return;
+  if (!target.closest('#theme') || target.id === 'look' || target.name === 'scheme') return;
   theme = readTheme();
   apply();
 });
