@@ -36,6 +36,18 @@ describe('the account', () => {
     expect(await page.getByRole('button').count()).toBe(0);
   });
 
+  it('offers to print beside the receipts, which a health savings account asks for', async () => {
+    const page = await browser.visit({ viewport: { width: 360, height: 740 } });
+    await subscribe(page, host, provider, someone());
+    await page.evaluate(() => {
+      window.print = () => document.body.setAttribute('data-printed', '');
+    });
+    const panel = page.locator('.panel').filter({ has: page.getByRole('heading', { name: 'Receipts' }) });
+    await panel.getByRole('button', { name: 'Print' }).click();
+    await page.locator('body[data-printed]').waitFor();
+    expect(await violations(page)).toEqual([]);
+  });
+
   it('frames the status of the subscription when colours are forced', async () => {
     const page = await browser.visit({ forcedColors: 'active' });
     await signInToAccount(page, host, provider, someone());

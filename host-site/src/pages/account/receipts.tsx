@@ -33,6 +33,12 @@ export function Receipts({ sessionId, status }: ReceiptsProps) {
           </li>
         ))}
       </ul>
+      {/* On paper, the account is its facts and receipts alone. */}
+      {data && (
+        <button type="button" className="button button-quiet" onClick={() => window.print()}>
+          Print
+        </button>
+      )}
     </div>
   );
 }
