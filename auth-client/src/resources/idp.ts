@@ -5,18 +5,9 @@ import type { SessionParts } from '../session/session-kind.ts';
 import { BASE_PATH } from '../wire/endpoint.ts';
 import * as wire from '../wire/idp.ts';
 
-/** Parameters of an application's request, which are returned with the answer. */
-export interface IdpAuthorizeSubmit extends wire.IdpAuthorizeStartBody {
-  /** The user's decision. */
+/** An application's request, and the user's decision. */
+export interface IdpAuthorizeSubmit extends wire.IdpAuthorizeRequest {
   consent_granted: boolean;
-  code_challenge?: string | undefined;
-  code_challenge_method?: string | undefined;
-  state?: string | undefined;
-  nonce?: string | undefined;
-  /** Separated by spaces. With `none` the provider asks nobody and ignores `consent_granted`. */
-  prompt?: string | undefined;
-  /** Seconds. */
-  max_age?: string | undefined;
 }
 
 /** Consent to applications that sign users in through this project. */

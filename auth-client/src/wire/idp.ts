@@ -28,11 +28,8 @@ export interface IdpAuthorizeStartAnswer extends Answer {
   ungrantable_scope?: string;
 }
 
-/**
- * Fields of the form that the browser submits to `IDP_AUTHORIZE_PATH`, which leaves the page. A form cannot set
- * headers, so the three headers of every call are fields.
- */
-export interface IdpAuthorizeForm extends IdpAuthorizeStartBody {
+/** Parameters of an application's request, which are returned with the answer. */
+export interface IdpAuthorizeRequest extends IdpAuthorizeStartBody {
   code_challenge?: string | undefined;
   code_challenge_method?: string | undefined;
   state?: string | undefined;
@@ -41,6 +38,13 @@ export interface IdpAuthorizeForm extends IdpAuthorizeStartBody {
   prompt?: string | undefined;
   /** Seconds. */
   max_age?: string | undefined;
+}
+
+/**
+ * Fields of the form that the browser submits to `IDP_AUTHORIZE_PATH`, which leaves the page. A form cannot set
+ * headers, so the three headers of every call are fields.
+ */
+export interface IdpAuthorizeForm extends IdpAuthorizeRequest {
   consent_granted: 'true' | 'false';
   __Authorization: string;
   '__X-SDK-Client': string;
