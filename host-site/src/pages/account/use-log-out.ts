@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { logOut } from '../../features/session/log-out.ts';
+import { LOG_OUT_MESSAGES, logOut } from '../../features/session/log-out.ts';
 import { useSessionStore } from '../../features/session/session-context.ts';
 import { clearSurvey } from '../../features/survey/clear-survey.ts';
 import { forgetEmail } from '../../lib/email.ts';
@@ -8,20 +8,6 @@ import { useNavigate } from '../../lib/router.ts';
 import { localStore } from '../../lib/storage.ts';
 import { useToast } from '../../ui/toasts.tsx';
 import { forgetDraft } from './address-draft.ts';
-
-const MESSAGES = {
-  done: { title: 'Logged Out', text: 'You have been successfully logged out.' },
-  failed: {
-    title: 'Logout Failed',
-    text: 'There was an issue logging you out. Please try again.',
-    isDestructive: true,
-  },
-  unexpected: {
-    title: 'Logout Error',
-    text: 'An unexpected error occurred during logout.',
-    isDestructive: true,
-  },
-};
 
 export interface LogOutChoice {
   /** Leaves the health answers on this device, with the e-mail address. Otherwise both are removed. */
@@ -38,7 +24,7 @@ export function useLogOut(): [isLeaving: boolean, leave: (choice: LogOutChoice) 
   const leave = async ({ keepsAnswers }: LogOutChoice) => {
     setIsLeaving(true);
     const result = await session.client().then(logOut, () => 'unexpected' as const);
-    toast(MESSAGES[result]);
+    toast(LOG_OUT_MESSAGES[result]);
     if (result !== 'done') return setIsLeaving(false);
     forgetDraft();
     if (!keepsAnswers) {

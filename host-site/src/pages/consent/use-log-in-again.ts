@@ -1,4 +1,4 @@
-import { logOut } from '../../features/session/log-out.ts';
+import { LOG_OUT_MESSAGES, logOut } from '../../features/session/log-out.ts';
 import type { LoginState } from '../../features/session/login-state.ts';
 import { useSessionStore } from '../../features/session/session-context.ts';
 import { paths } from '../../lib/paths.ts';
@@ -22,15 +22,8 @@ export function useLogInAgain(): LogInAgain {
     run(async (signal) => {
       const result = await session.client().then(logOut, () => 'unexpected' as const);
       if (signal.aborted) return undefined;
-      if (result === 'done') {
-        navigate(paths.authentication, { state: login });
-        return undefined;
-      }
-      toast({
-        title: 'Logout Failed',
-        text: 'There was an issue logging you out. Please try again.',
-        isDestructive: true,
-      });
+      if (result === 'done') navigate(paths.authentication, { state: login });
+      else toast(LOG_OUT_MESSAGES[result]);
       return undefined;
     });
   return { isLoggingOut: isBusy, start, cancel };
