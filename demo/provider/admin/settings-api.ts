@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { DEFAULT_POLICY } from '../b2b/rbac/default-policy.ts';
+import { policyIn } from '../b2b/rbac/policy.ts';
 import { checked, readJson } from '../http/read-body.ts';
 import { registerClient } from '../idp/clients.ts';
 import { deleteMailTemplate, mailTemplates, saveMailTemplate } from '../messages/mail-templates.ts';
@@ -11,8 +12,7 @@ import { clientSchema, mailTemplateSchema, settingsSchema, templateId } from './
 /** Returns the settings with the effective policy, which may be the default one. */
 async function shownSettings(services: Services) {
   const settings = await services.project.storedSettings();
-  const rbac_policy = settings.bootstrap.rbac_policy ?? DEFAULT_POLICY;
-  return { ...settings, bootstrap: { ...settings.bootstrap, rbac_policy } };
+  return { ...settings, bootstrap: { ...settings.bootstrap, rbac_policy: policyIn(settings) } };
 }
 
 async function changeSettings(services: Services, c: Context) {

@@ -1,11 +1,16 @@
 import type { RbacPolicy } from '@login-widget/auth-client/wire';
 import { badField } from '../../http/api-error.ts';
+import type { ProjectSettings } from '../../project/settings.ts';
 import type { Services } from '../../services.ts';
 import { DEFAULT_POLICY, MEMBER_ROLE } from './default-policy.ts';
 
+/** Returns the effective policy of settings, which may be the default one. */
+export const policyIn = ({ bootstrap }: ProjectSettings): RbacPolicy =>
+  bootstrap.rbac_policy ?? DEFAULT_POLICY;
+
 /** Returns the current policy of the project. */
 export const policyOf = async ({ db, project }: Pick<Services, 'db' | 'project'>): Promise<RbacPolicy> =>
-  (await project.settings(db)).bootstrap.rbac_policy ?? DEFAULT_POLICY;
+  policyIn(await project.settings(db));
 
 /**
  * Returns roles in the stored form: without duplicates, and without the role that every member has.
