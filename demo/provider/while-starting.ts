@@ -23,6 +23,6 @@ export const whileStarting = (patienceMs = PATIENCE_MS): { answer: Answer; end(n
       const next = await Promise.race([started, wait(patienceMs)]);
       return next ? next(request, connection) : unready('Starting');
     },
-    end: (next) => end(next),
+    end,
   };
 };
