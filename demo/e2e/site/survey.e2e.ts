@@ -27,6 +27,8 @@ async function toThirdQuestion(page: Page): Promise<void> {
   await atQuestion(page, 3);
 }
 
+const toEnd = (page: Page) => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+
 describe('the survey', () => {
   it('works with the keyboard: arrows move a single choice, Enter takes it', async () => {
     const page = await browser.visit();
@@ -85,19 +87,18 @@ describe('the survey', () => {
 
   it('begins a question at its top on a phone, wherever the one before was scrolled', async () => {
     const page = await browser.visit({ viewport: { width: 360, height: 640 } });
-    const toEnd = () => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     await page.goto(`${host}/survey`);
     await atQuestion(page, 1);
     await page.getByLabel('Stress', { exact: true }).check();
-    await toEnd();
+    await toEnd(page);
     await page.getByRole('button', { name: 'Next' }).click();
     await atQuestion(page, 2);
     await focusComesTo(page, 'How severe is it at the moment?');
-    await toEnd();
+    await toEnd(page);
     await page.getByText('Very severe', { exact: true }).click();
     await atQuestion(page, 3);
     await focusComesTo(page, 'What have you tried so far?');
-    await toEnd();
+    await toEnd(page);
     await page.goBack();
     await atQuestion(page, 2);
     await focusComesTo(page, 'How severe is it at the moment?');
@@ -108,16 +109,16 @@ describe('the survey', () => {
     const top = () => page.evaluate(() => scrollY);
     await page.goto(`${host}/survey`);
     await toThirdQuestion(page);
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await toEnd(page);
     await page.getByRole('button', { name: 'Next' }).click();
     await atQuestion(page, 4);
     await page.getByRole('button', { name: 'Back' }).click();
     await backAtQuestion(page, 3);
     expect(await top()).toBe(0);
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await toEnd(page);
     await page.getByRole('link', { name: 'Blog' }).last().click();
     await page.getByRole('heading', { name: 'Reading for itchy nights' }).waitFor();
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await toEnd(page);
     await page.goBack();
     await backAtQuestion(page, 3);
     expect(await top()).toBe(0);
