@@ -11,8 +11,9 @@ export interface GuardOptions extends VerifyOptions {
   /** Factors that the route requires. */
   readonly factors?: FactorRules | undefined;
   /**
-   * Called with each refusal, also with one that becomes a redirect. The `cause` of a 503 is the provider's failure, for a log: `onRefusal:
-   * (refusal) => refusal.status_code === 503 && console.error(refusal)`. The request fails with an error that it throws.
+   * Called with each refusal, also with one that becomes a redirect. The `cause` of a 503 is the provider's failure, for a
+   * log: `onRefusal: (refusal) => refusal.status_code === 503 && console.error(refusal)`. The request fails with an error
+   * that it throws.
    */
   readonly onRefusal?: ((refusal: ServerError, request: ServerRequest) => unknown) | undefined;
 }

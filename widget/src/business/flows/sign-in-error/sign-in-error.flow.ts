@@ -7,8 +7,8 @@ import { SignInErrorScreen } from './sign-in-error-screen.tsx';
 export const flow = defineFlow<'sign-in-error', BusinessServices>()({
   machine: signInErrorMachine,
   screens: { 'sign-in-error': SignInErrorScreen },
-  // A reload tries again, as the button does: a link's token is no longer in the address. Otherwise it leads where Back does,
-  // with the reason.
+  // A reload tries again, as the button does: a link's token is no longer in the address. Otherwise it leads where Back
+  // does, with the reason.
   resume({ context: { params, services } }) {
     const { words: notice, again } = params;
     const step = services.progress.next() ?? route('main', {});
