@@ -92,6 +92,25 @@ describeInModes("members' passwords in %s mode", (mode, it) => {
     await expect.poll(() => address.inputValue()).toBe(email);
   });
 
+  it('lead back by the browser’s Back, screen by screen, and never out of the page', async () => {
+    const page = await open({ ...finding, navigation: 'history' }, mode);
+    const here = page.url();
+    await press(page, 'Use a password instead');
+    await heading(page, 'Log in with email and password');
+    await press(page, 'Sign up or reset password');
+    await submit(page, someone());
+    await heading(page, 'Check your email!');
+    await page.goBack();
+    await heading(page, 'Check your email for help signing in!');
+    await page.goBack();
+    await heading(page, 'Log in with email and password');
+    await page.goBack();
+    await page.getByRole('button', { name: 'Use a password instead' }).waitFor();
+    expect(page.url()).toBe(here);
+    await page.goForward();
+    await heading(page, 'Log in with email and password');
+  });
+
   it('are set by mail, find organizations, and sign in to them', async () => {
     const email = someone();
     await addMember(await addOrganization('Acme'), email);

@@ -104,7 +104,7 @@ export interface WidgetConfigInput {
   /** Options of the session. */
   sessionOptions?: Optional<SessionOptions> | undefined;
   /**
-   * `history`: every screen after the first is an entry of the browser's history, so Back and Forward move between
+   * `history`: the screens after the first have an entry in the browser's history, so Back and Forward move between
    * screens. `none` (default) leaves the history to the page. In a frame it is always `none`.
    */
   navigation?: NavigationMode | undefined;

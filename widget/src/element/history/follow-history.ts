@@ -15,8 +15,8 @@ export interface FollowedHistory {
 }
 
 /**
- * Makes every screen after Main an entry of the browser's history: Back returns to Main, Forward to the screen that
- * was left.
+ * Gives the screens after Main an entry in the browser's history: Back leads to the screen before, at last to Main, and
+ * Forward to the screen that was left.
  *
  * @param root parent node of the screens
  * @returns undefined in a frame, whose history is the page's around it
@@ -38,12 +38,16 @@ export function followHistory(
   /** False in an entry of the page itself, such as that of an anchor or of its router's next page. */
   const isMainsEntry = () => location.href === address && !isMarked();
 
-  /** The flow goes back too. A pending call disables Back; the screen keeps its history entry. */
+  /**
+   * The flow goes back too. While it stays, on an earlier screen or until a call is answered, so does its entry. What a
+   * flow's `back` leads to is known in a microtask, because the machine may be in the middle of a step.
+   */
   const followBack = () => {
-    const { flow } = actor.getSnapshot().children;
-    const snapshot = flow?.getSnapshot() as AnyMachineSnapshot | undefined;
-    if (flow && snapshot?.can({ type: 'back' })) flow.send({ type: 'back' });
-    else history.forward();
+    actor.getSnapshot().children.flow?.send({ type: 'back' });
+    queueMicrotask(() => {
+      const { route, tags } = actor.getSnapshot().context;
+      if (route.flow !== 'main' && !tags.includes('leaving')) history.forward();
+    });
   };
 
   const follow = () => {
