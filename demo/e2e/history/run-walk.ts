@@ -12,6 +12,9 @@ import type { Act, Walk } from './walk.ts';
 const LATENESS = 150;
 /** Milliseconds for an expected screen. */
 const PATIENCE = 4_000;
+/** Milliseconds without the element: a move, after which it continues, and an absence, after which it starts again. */
+const MOVING = 100;
+const ABSENCE = 1_100;
 
 const look = (page: Page): Promise<Seen> =>
   page.evaluate(() => {
@@ -128,6 +131,15 @@ const traverse = (page: Page, by: number) =>
 /** The page's own router shows a page. */
 const showPage = (page: Page, path: string) =>
   page.evaluate((detail) => dispatchEvent(new CustomEvent('show', { detail })), path);
+
+/** The page removes the element, and adds it again. */
+const removeFor = (page: Page, milliseconds: number) =>
+  page.evaluate(async (absence) => {
+    const element = document.querySelector('login-widget') as Element;
+    element.remove();
+    await new Promise((resolve) => setTimeout(resolve, absence));
+    document.querySelector('main')?.append(element);
+  }, milliseconds);
 
 const canGo = (model: Model, by: number) => model.entries[model.at + by] !== undefined;
 
@@ -288,12 +300,11 @@ const ACTIONS: Record<Act, Action> = {
   },
   async 'the page removes the element and adds it'(page, model) {
     if (model.screen === 'none') return;
-    await page.evaluate(async () => {
-      const element = document.querySelector('login-widget') as Element;
-      element.remove();
-      await new Promise((resolve) => setTimeout(resolve, 100));
-      document.querySelector('main')?.append(element);
-    });
+    await removeFor(page, MOVING);
+  },
+  async 'the page removes the element and adds it later'(page, model) {
+    if (model.screen === 'none') return;
+    await removeFor(page, ABSENCE);
     model.mount();
   },
   async 'the page resets the element'(page, model) {

@@ -21,6 +21,7 @@ const ACTS = {
   'the page replaces its state': 1,
   'the page moves the element': 1,
   'the page removes the element and adds it': 1,
+  'the page removes the element and adds it later': 1,
   'the page resets the element': 1,
   'signs in': 3,
   'signs out': 4,
