@@ -2,7 +2,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { type OpenOptions, openClient, openSignedIn } from '../../test/open-client.ts';
 import { PUBLIC_TOKEN } from '../../test/world/answers.ts';
-import { offline, type RecordingServer } from '../../test/world/recording-server.ts';
+import { offline, type RecordingServer, success } from '../../test/world/recording-server.ts';
 import { settle } from '../../test/world/simulated-clock.ts';
 
 const batches = (server: RecordingServer) => server.all.filter(({ path }) => path === '/events');
@@ -54,6 +54,22 @@ it('sends a batch 800 milliseconds after its first event', async () => {
   expect(names(server)).toEqual([['one', 'two']]);
   await browser.clock.advance(10_000);
   expect(batches(server)).toHaveLength(1);
+  client.dispose();
+});
+
+it('reads the answer to a batch, without which Chromium keeps the request open', async () => {
+  const answers: Response[] = [];
+  const { client, browser } = await open({
+    reply: ({ path }) => {
+      if (path !== '/events') return undefined;
+      const answer = success();
+      answers.push(answer);
+      return answer;
+    },
+  });
+  client.events.log('one');
+  await browser.clock.advance(800);
+  expect(answers.map(({ bodyUsed }) => bodyUsed)).toEqual([true, true]);
   client.dispose();
 });
 

@@ -47,7 +47,7 @@ export function createEventQueue(dependencies: EventQueueDependencies): EventQue
     cancelTimer?.();
     cancelTimer = undefined;
     if (queue.length === 0) return;
-    const body = `[${queue.join()}]`;
+    const body = `[${queue}]`;
     queue = [];
     // No authorization and no credentials: events must not depend on the session.
     const request = new Request(`${dependencies.apiUrl}${BASE_PATH}${eventsLog.path}`, {
@@ -56,7 +56,8 @@ export function createEventQueue(dependencies: EventQueueDependencies): EventQue
       body,
       keepalive: body.length < KEEPALIVE_LIMIT,
     });
-    await environment.fetch(request);
+    // Chromium keeps a request open until the body of its `no-store` answer is read.
+    return (await environment.fetch(request)).text();
   };
   // Also where there is no `Request`, as in jsdom.
   const flush = () => void send().catch(() => {});
