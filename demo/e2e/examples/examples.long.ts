@@ -8,6 +8,7 @@ import { addresses } from '../support/system.ts';
 import { typeOver } from '../support/type-over.ts';
 import { type CopiedExample, copyExample } from './copy-example.ts';
 import { EXAMPLES } from './list.ts';
+import { typeBeforeScripts } from './type-before-scripts.ts';
 
 /** `EXAMPLES=html,next npm run test:examples` runs only these. */
 const wanted = process.env.EXAMPLES?.split(',');
@@ -51,10 +52,13 @@ describe('the example', () => {
         expect(new URL(page.url()).pathname).toBe('/');
       }
 
-      await page.goto(url);
-      await page.getByRole('heading', { level: 1 }).waitFor();
       const email = someone();
-      await typeOver(page.getByLabel('Email'), email);
+      if (isServerDrawn) await typeBeforeScripts(page, url, email);
+      else {
+        await page.goto(url);
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        await typeOver(page.getByLabel('Email'), email);
+      }
       expect(await violations(page)).toEqual([]);
       await page.keyboard.press('Enter');
       await page.getByLabel('One-time passcode').waitFor();
