@@ -45,6 +45,7 @@ export const GROUPS: readonly Group[] = [
       start('vite-react', 'React'),
       start('next', 'Next.js'),
       start('vue', 'Vue'),
+      start('nuxt', 'Nuxt'),
       start('svelte', 'Svelte'),
       start('sveltekit', 'SvelteKit'),
       start('angular', 'Angular'),

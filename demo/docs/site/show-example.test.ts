@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { showExample } from './show-example.ts';
 
-it.each(['vue', 'svelte', 'sveltekit', 'angular', 'astro'])(
+it.each(['vue', 'nuxt', 'svelte', 'sveltekit', 'angular', 'astro'])(
   'the quick start of %s installs our packages alone, and the element that needs no React',
   (name) => {
     const page = showExample(name);

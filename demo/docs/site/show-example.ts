@@ -22,13 +22,15 @@ const SETTINGS: Readonly<Record<string, string>> = {
 
 function settingsIn(code: string): readonly string[] {
   const named = code.match(
-    /\b(?:VITE_|NEXT_)?(?:PUBLIC_)?(?:PUBLIC_TOKEN|TOKEN|PROVIDER_URL|PROJECT_ID|PROJECT_SECRET)\b/g,
+    /\b(?:VITE_|NEXT_|NUXT_)?(?:PUBLIC_)?(?:PUBLIC_TOKEN|TOKEN|PROVIDER_URL|PROJECT_ID|PROJECT_SECRET)\b/g,
   );
   return [...new Set(named)].toSorted();
 }
 
 const meaning = (name: string): string =>
-  SETTINGS[name.endsWith('TOKEN') ? 'PUBLIC_TOKEN' : name.replace(/^(?:VITE_|NEXT_)?(?:PUBLIC_)?/, '')] ?? '';
+  SETTINGS[
+    name.endsWith('TOKEN') ? 'PUBLIC_TOKEN' : name.replace(/^(?:VITE_|NEXT_|NUXT_)?(?:PUBLIC_)?/, '')
+  ] ?? '';
 
 /** The build's own files, which a reader needs after those of the site. */
 const BUILD = /^(?:build|[\w.]+\.config)\.[^/]+$/;

@@ -8,7 +8,7 @@ import type { Addresses } from '../../start-system.ts';
 import { FOLDER, TARBALLS } from './list.ts';
 
 /** Build output of somebody who ran an example by hand. */
-const NOT_COPIED = /\/(?:node_modules|dist|\.next|\.astro|\.angular|\.svelte-kit)$/;
+const NOT_COPIED = /\/(?:node_modules|dist|\.next|\.astro|\.angular|\.svelte-kit|\.nuxt|\.output)$/;
 
 /** Settings of the examples, with the prefixes by which the frameworks tell those of the page from those of the server. */
 function settingsFor({ publicToken, provider, projectId, projectSecret }: Addresses) {
@@ -16,12 +16,16 @@ function settingsFor({ publicToken, provider, projectId, projectSecret }: Addres
     PUBLIC_TOKEN: publicToken,
     VITE_PUBLIC_TOKEN: publicToken,
     NEXT_PUBLIC_TOKEN: publicToken,
+    NUXT_PUBLIC_TOKEN: publicToken,
     PROVIDER_URL: provider,
     VITE_PROVIDER_URL: provider,
     NEXT_PUBLIC_PROVIDER_URL: provider,
+    NUXT_PUBLIC_PROVIDER_URL: provider,
     PUBLIC_PROVIDER_URL: provider,
     PROJECT_ID: projectId,
     PROJECT_SECRET: projectSecret,
+    NUXT_PROJECT_ID: projectId,
+    NUXT_PROJECT_SECRET: projectSecret,
     ASTRO_TELEMETRY_DISABLED: '1',
     NEXT_TELEMETRY_DISABLED: '1',
     NG_CLI_ANALYTICS: 'false',

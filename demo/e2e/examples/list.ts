@@ -33,6 +33,7 @@ export const EXAMPLES: readonly Example[] = [
   { name: 'express', isServerDrawn: true, hasApi: true },
   { name: 'hono', isServerDrawn: true, hasApi: true },
   { name: 'vue' },
+  { name: 'nuxt', isServerDrawn: true, hasApi: true, protectedPage: '/account' },
   { name: 'svelte' },
   { name: 'astro', isServerDrawn: true, protectedPage: '/account' },
   { name: 'angular' },
