@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { typeOver } from '../support/type-over.ts';
+import { waitForHydration } from '../support/without-application.ts';
 
 /**
  * Types an address into the form that the server has drawn, while the page's scripts are still on their way, and checks
@@ -19,9 +20,7 @@ export async function typeBeforeScripts(page: Page, url: string, email: string):
   const field = page.getByLabel('Email');
   await typeOver(field, email);
   release();
-  await page.waitForFunction(() => customElements.get('login-widget') !== undefined);
-  // The client has loaded: the first screen is the element's own.
-  await page.waitForLoadState('networkidle');
+  await waitForHydration(page);
   expect(await field.inputValue()).toBe(email);
   await page.unrouteAll({ behavior: 'wait' });
 }
