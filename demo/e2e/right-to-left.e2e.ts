@@ -1,9 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { totpCode } from './support/authenticator-app.ts';
 import { useBrowser } from './support/browser.ts';
 import { embedUrl } from './support/embed.ts';
 import { someone, someonesNumber } from './support/inbox.ts';
 import { describeInModes } from './support/modes.ts';
+import { toFirstCode } from './support/second-factor.ts';
 import { typeOver } from './support/type-over.ts';
 import { otp, passwords } from './support/ways.ts';
 import { withoutApplication } from './support/without-application.ts';
@@ -132,6 +134,20 @@ describeInModes('on a right-to-left page, in %s mode', (mode, it) => {
     await mistake.waitFor();
     const text = (await mistake.textContent()) ?? '';
     expect((await asSeen(mistake)).replaceAll(' ', '')).toBe(text.replaceAll(' ', ''));
+  });
+
+  it('a backup code that begins with digits keeps its order', async () => {
+    const page = await browser.visit();
+    await page.addInitScript(beginAtRight);
+    await page.route('**/totps', async (route) => {
+      const response = await route.fetch();
+      const { data, ...rest } = (await response.json()) as { data: { recovery_codes: string[] } };
+      const recovery_codes = ['2345-abcd-efgh', ...data.recovery_codes.slice(1)];
+      await route.fulfill({ response, json: { ...rest, data: { ...data, recovery_codes } } });
+    });
+    const secret = await toFirstCode(page, mode);
+    await typeOver(page.getByLabel('Verification code'), totpCode(secret));
+    await expect.poll(() => asSeen(page.locator('.lw-codes code').first())).toBe('2345-abcd-efgh');
   });
 
   it('a password’s eye is at its end', async () => {
