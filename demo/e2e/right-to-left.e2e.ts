@@ -34,6 +34,10 @@ const edges = (element: Locator) =>
     return { left: Math.round(left), right: Math.round(right) };
   });
 
+/** Room at the left of a field's text, in pixels. */
+const roomBesideText = (field: Locator) =>
+  field.evaluate((node) => Number.parseFloat(getComputedStyle(node).paddingLeft));
+
 /** Characters of an element in visual order from left to right, by line. */
 const asSeen = (element: Locator) =>
   element.evaluate((node) => {
@@ -148,6 +152,22 @@ describeInModes('on a right-to-left page, in %s mode', (mode, it) => {
     const secret = await toFirstCode(page, mode);
     await typeOver(page.getByLabel('Verification code'), totpCode(secret));
     await expect.poll(() => asSeen(page.locator('.lw-codes code').first())).toBe('2345-abcd-efgh');
+  });
+
+  it('a shown password is read as it was typed, at the start of its field', async () => {
+    const page = await open(passwords, mode);
+    await typeOver(page.getByLabel('Email'), someone());
+    await page.keyboard.press('Enter');
+    const field = page.getByLabel('Password', { exact: true });
+    await typeOver(field, '12-ab!');
+    const before = await edges(page.locator('.lw-eye'));
+    await page.getByRole('button', { name: 'Show password' }).click();
+    const { direction, textAlign } = await field.evaluate((node) => {
+      const { direction, textAlign } = getComputedStyle(node);
+      return { direction, textAlign };
+    });
+    expect({ direction, textAlign }).toEqual({ direction: 'ltr', textAlign: 'right' });
+    expect(await roomBesideText(field)).toBeGreaterThanOrEqual(before.right - before.left);
   });
 
   it('a password’s eye is at its end', async () => {
