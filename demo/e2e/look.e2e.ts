@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import fr from '../../widget/src/locales/fr.ts';
 import { hold } from '../fault-proxy/effects.ts';
 import { useBrowser } from './support/browser.ts';
 import { embedUrl, recordEvents, seenEvents } from './support/embed.ts';
@@ -57,6 +58,18 @@ const linesOf = (locator: Locator) =>
     text.selectNodeContents(node);
     return new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size;
   });
+
+/** Number of lines that a word of its text is on. */
+const linesOfWord = (locator: Locator, word: string) =>
+  locator.evaluate((node, sought) => {
+    const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
+    const text = walker.nextNode() as Text;
+    const start = text.data.indexOf(sought);
+    const range = document.createRange();
+    range.setStart(text, start);
+    range.setEnd(text, start + sought.length);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+  }, word);
 
 describeInModes('the look, in %s mode', (mode, it) => {
   it('has 16 px between a field and its button', async () => {
@@ -138,6 +151,19 @@ describeInModes('the look, in %s mode', (mode, it) => {
       await expect
         .poll(() => linesOf(page.locator('.lw-title .lw-whole')), { message: `at ${width} px` })
         .toBe(1);
+    }
+  });
+
+  it('breaks no line within a hyphenated word of a button', async () => {
+    const page = await browser.visit();
+    const config = { products: ['passwords', 'emailMagicLinks'], emailMagicLinksOptions: {} };
+    await page.goto(embedUrl(config, mode, '&locale=fr'));
+    await submit(page, fr['passwords.emailLabel'], someone());
+    const label = page.locator('.lw-button-label').filter({ hasText: fr['passwords.emailMeLink'] });
+    await label.waitFor();
+    for (let width = 400; width >= 260; width -= 10) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect.poll(() => linesOfWord(label, 'e-mail'), { message: `at ${width} px` }).toBe(1);
     }
   });
 
