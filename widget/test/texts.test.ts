@@ -24,6 +24,7 @@ import {
   withOtherPlurals,
   withOtherSelections,
   withoutText,
+  withTypewriterSigns,
 } from './texts/packs.ts';
 
 /** Every message that a module declares, exported or not, and those of the first screen: their texts by id. */
@@ -103,27 +104,31 @@ describe('the language packs', () => {
     expect(LOCALES.toSorted()).toEqual(['en', ...tags.map((tag) => tag.toLowerCase())].toSorted());
   });
 
-  it.each(tags)('%s has every text, in its language, with placeholders and plurals', async (tag) => {
-    const pack = await loadPackOf(tag);
-    expect(pack.locale).toBe(tag);
-    expect(withoutText(pack), 'The pack lacks these texts.').toEqual([]);
-    expect(
-      withOtherPlaceholders(pack, english),
-      'The text needs the placeholders of the English one, and no others.',
-    ).toEqual([]);
-    expect(
-      withOtherPlurals(pack),
-      'A plural needs each category of the language (Intl.PluralRules), and no others.',
-    ).toEqual([]);
-    expect(
-      withOtherSelections(pack),
-      'A text selects by the words in `widget/src/i18n/selectors.ts`, and has a branch for each.',
-    ).toEqual([]);
-    expect(
-      leftInEnglish(tag, pack, english),
-      'Translate it. A word that both languages have goes into SHARED_WORDS of `widget/test/texts/packs.ts`.',
-    ).toEqual([]);
-  });
+  it.each(tags)(
+    '%s has every text, in its language, with placeholders, plurals and its own quotation marks',
+    async (tag) => {
+      const pack = await loadPackOf(tag);
+      expect(pack.locale).toBe(tag);
+      expect(withoutText(pack), 'The pack lacks these texts.').toEqual([]);
+      expect(
+        withOtherPlaceholders(pack, english),
+        'The text needs the placeholders of the English one, and no others.',
+      ).toEqual([]);
+      expect(
+        withOtherPlurals(pack),
+        'A plural needs each category of the language (Intl.PluralRules), and no others.',
+      ).toEqual([]);
+      expect(
+        withOtherSelections(pack),
+        'A text selects by the words in `widget/src/i18n/selectors.ts`, and has a branch for each.',
+      ).toEqual([]);
+      expect(withTypewriterSigns(pack), "Use the language's own quotation marks and spaces.").toEqual([]);
+      expect(
+        leftInEnglish(tag, pack, english),
+        'Translate it. A word that both languages have goes into SHARED_WORDS of `widget/test/texts/packs.ts`.',
+      ).toEqual([]);
+    },
+  );
 
   it.each([
     ['a word that the program does not pass', '{to, select, fax {…} other {…}}'],

@@ -28,7 +28,7 @@ const ja: Pack = {
   'common.edit': '編集',
   'common.editEmail': 'メールアドレスを編集',
   'common.insideApp':
-    'このアプリ内では Google でログインできません。このページをブラウザーで開くか、別の方法を選んでください。',
+    'このアプリ内ではGoogleでログインできません。このページをブラウザーで開くか、別の方法を選んでください。',
   'common.loading': '読み込み中',
   'common.logInOtherwise': '別の方法でログイン',
   'common.lostAnswer':

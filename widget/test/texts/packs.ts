@@ -75,6 +75,15 @@ export function withOtherPlurals(pack: Pack): string[] {
 export const withOtherSelections = (pack: Pack): string[] =>
   PACK_IDS.filter((id) => branchesOf(pack[id], 'select').some((own) => !selectionsOf(id).includes(own)));
 
+/**
+ * Ids of texts with signs of a typewriter: straight quotation marks and apostrophes, or in French a space before a sign
+ * at which a line may break.
+ */
+export const withTypewriterSigns = (pack: Pack): string[] =>
+  PACK_IDS.filter(
+    (id) => /["']/.test(pack[id]) || (pack.locale === 'fr' && /[^\u00A0\u202F][?!:;»]/.test(pack[id])),
+  );
+
 /** Ids that the pack lacks, or that no text has. */
 export const withoutText = (pack: Pack): string[] => PACK_IDS.filter((id) => !pack[id]?.trim());
 
