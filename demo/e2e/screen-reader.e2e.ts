@@ -160,6 +160,12 @@ describeInModes('a screen reader in %s mode', (mode, it) => {
   });
 });
 
+async function toBackupCode(page: Page): Promise<void> {
+  await secondFactorScreens['TOTP entry']?.(page);
+  await press(page, 'Use a backup code');
+  await heading(page, 'Enter backup code');
+}
+
 const FIELD_FIRST: readonly (readonly [screen: string, way: Way | undefined, read: RegExp])[] = [
   [
     'a number for a second factor',
@@ -171,6 +177,7 @@ const FIELD_FIRST: readonly (readonly [screen: string, way: Way | undefined, rea
     secondFactorScreens['SMS OTP entry'],
     /^One-time passcode: A 6-digit passcode was sent to you at/,
   ],
+  ['a backup code', toBackupCode, /^Enter backup code: Enter one of the backup codes you saved/],
   ['an address of SSO', businessScreens['SSO discovery'], /^Email: Enter your email to continue$/],
   ['a new password', businessScreens['Member password: set'], /^Password: Set a new password$/],
 ];

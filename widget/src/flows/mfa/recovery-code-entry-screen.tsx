@@ -16,6 +16,11 @@ export function RecoveryCodeEntryScreen({ snapshot, send }: ScreenProps<typeof t
   const [code, setCode] = useState('');
   const { error } = snapshot.context;
   const field = useRef<HTMLInputElement>(null);
+  const body = useRef<HTMLParagraphElement>(null);
+  // The heading is the field's name, so a screen reader would not tell which codes are meant.
+  useLayoutEffect(() => {
+    if (field.current && body.current) field.current.ariaDescribedByElements = [body.current];
+  }, []);
   // Selects the refused code, so that the next key replaces it: in a layout effect, because that key may come at once.
   useLayoutEffect(() => {
     if (!error || !field.current || !mayTakeFocus(field.current)) return;
@@ -24,7 +29,9 @@ export function RecoveryCodeEntryScreen({ snapshot, send }: ScreenProps<typeof t
   }, [error]);
   return (
     <Screen title={text(messages.backupTitle)} onBack={() => send({ type: 'back' })}>
-      <p className="lw-body">{text(messages.backupBody)}</p>
+      <p ref={body} className="lw-body">
+        {text(messages.backupBody)}
+      </p>
       <form
         className="lw-form"
         noValidate
