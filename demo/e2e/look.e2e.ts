@@ -167,6 +167,19 @@ describeInModes('the look, in %s mode', (mode, it) => {
     }
   });
 
+  it('shows that an address, or the name of a field, does not fit', async () => {
+    const page = await browser.visit({ viewport: { width: 320, height: 640 } });
+    const methods = { methods: ['sms'], defaultCountry: 'FR' };
+    await page.goto(embedUrl({ products: ['otp'], otpOptions: methods }, mode, '&locale=fr'));
+    const phone = page.getByPlaceholder(fr['main.phoneLabel']);
+    await expect.poll(() => styleOf(phone, 'text-overflow')).toEqual(['ellipsis']);
+    await page.goto(embedUrl(passwords, mode, '&locale=fr'));
+    await submit(page, fr['passwords.emailLabel'], `somebody-with-a-long-name-${someone()}`);
+    const address = page.locator('.lw-input:read-only');
+    expect(await styleOf(address, 'text-overflow')).toEqual(['ellipsis']);
+    expect(await address.evaluate((field) => field.scrollWidth > field.clientWidth)).toBe(true);
+  });
+
   it('breaks no line within a phone number', async () => {
     const page = await browser.visit();
     await open(page, phones, mode);
