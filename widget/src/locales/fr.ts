@@ -403,7 +403,7 @@ const fr: Pack = {
   'provider.organization_not_found': 'Organisation introuvable.',
   'provider.organization_slug_already_used':
     'Cet identifiant d’organisation est déjà pris. Choisissez-en un autre.',
-  'provider.otp_code_not_found': 'Ce n’est pas le code envoyé.',
+  'provider.otp_code_not_found': 'Ce code n’est pas celui qui vous a été envoyé.',
   'provider.phone_number_not_found': 'Aucun compte trouvé avec ce numéro de téléphone.',
   'provider.pkce_mismatch':
     'Ce lien a été demandé dans un autre navigateur. Ouvrez-le dans cet autre navigateur ou demandez-en un nouveau.',
