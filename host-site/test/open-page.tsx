@@ -6,7 +6,7 @@ import { Providers } from '../src/app/providers.tsx';
 import { SiteRouter } from '../src/app/site-router.tsx';
 import type { Backend } from '../src/features/billing/backend.ts';
 import type { Session, SessionState, SessionStore } from '../src/features/session/session-store.ts';
-import { useLocation } from '../src/lib/router.ts';
+import { useLocation, useNavigate } from '../src/lib/router.ts';
 import type { SiteLocation } from '../src/lib/site-history.ts';
 import { createSubject } from '../src/lib/subject.ts';
 import { createSubscribedStore, type SubscribedStore } from '../src/lib/subscribed-store.ts';
@@ -25,6 +25,7 @@ export interface Opened {
   /** The control with that name; undefined until it is rendered. */
   readonly find: (name: string) => HTMLElement | undefined;
   readonly press: (name: string) => Promise<void>;
+  readonly navigate: (to: string) => void;
   /** Leaves the site. Its storage stays. */
   readonly close: () => void;
   readonly subscribed: SubscribedStore;
@@ -139,8 +140,10 @@ export function openPage(Page: ComponentType, options: OpenOptions): Opened {
   const visited: SiteLocation[] = [];
   let markMounted = () => {};
   const mounted = new Promise<void>((resolve) => (markMounted = resolve));
+  let navigate: Opened['navigate'] = () => {};
   const Follow = () => {
     visited.push(useLocation());
+    navigate = useNavigate();
     // The page's effects run before those of this later sibling.
     useEffect(markMounted, []);
     return null;
@@ -176,6 +179,7 @@ export function openPage(Page: ComponentType, options: OpenOptions): Opened {
       }
       find(name)?.click();
     },
+    navigate: (to) => navigate(to),
     close,
     subscribed,
     setSession: state.set,

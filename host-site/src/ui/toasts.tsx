@@ -9,11 +9,14 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useLocation } from '../lib/router.ts';
 
 interface Toast {
   readonly title: string;
   readonly text?: string;
   readonly isDestructive?: boolean;
+  /** Stays over the page that the caller navigates to. Default: closes with the current page. */
+  readonly isForNextPage?: boolean;
 }
 
 type Shown = Toast & { readonly id: number };
@@ -33,6 +36,8 @@ export const useToast = () => useContext(ToastContext);
 /** Container of the messages. The live regions exist before the first message, so that screen readers announce it. */
 export function Toasts({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<readonly Shown[]>([]);
+  const { pathname } = useLocation();
+  const [page, setPage] = useState(pathname);
   const nextId = useRef(0);
   const close = useCallback((id: number) => setShown((all) => all.filter((toast) => toast.id !== id)), []);
   const show = useCallback((toast: Toast) => {
@@ -42,6 +47,12 @@ export function Toasts({ children }: { children: ReactNode }) {
     const isOther = ({ title, text }: Toast) => title !== toast.title || text !== toast.text;
     setShown((all) => [...all.filter(isOther).slice(-2), { ...toast, id }]);
   }, []);
+  if (page !== pathname) {
+    setPage(pathname);
+    setShown((all) =>
+      all.filter((toast) => toast.isForNextPage).map((toast) => ({ ...toast, isForNextPage: false })),
+    );
+  }
   const list = useRef<HTMLDivElement>(null);
   const cameFrom = useRef<HTMLElement>(null);
   const isHeld = useCallback(() => list.current?.matches(HELD) === true, []);

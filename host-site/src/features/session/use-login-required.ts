@@ -15,6 +15,7 @@ export function useLoginRequired(): (login: LoginState, options?: NavigateOption
         title: 'Authentication Required',
         text: 'Please verify your email before proceeding to payment.',
         isDestructive: true,
+        isForNextPage: true,
       });
       navigate(paths.authentication, { ...options, state: login });
     },

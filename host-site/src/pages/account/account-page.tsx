@@ -28,7 +28,7 @@ function ToLogin() {
   useEffect(() => {
     if (!hasPaid || hasSaid.current) return;
     hasSaid.current = true;
-    toast({ title: 'Payment Successful', text: 'Log in to see your subscription.' });
+    toast({ title: 'Payment Successful', text: 'Log in to see your subscription.', isForNextPage: true });
   }, [hasPaid, toast]);
   // The query contains the result of a payment.
   const login: LoginState = { source: 'header', returnTo: pathname + search };

@@ -59,7 +59,11 @@ export function useDeleteAccount(): [isDeleting: boolean, remove: (email: string
     // The provider has ended the session; the client notices it by asking.
     const client = await session.client().catch(() => undefined);
     await client?.session.revoke({ forceClear: true }).catch(() => undefined);
-    toast({ title: 'Account deleted', text: 'We have emailed you a confirmation.' });
+    toast({
+      title: 'Account deleted',
+      text: 'We have emailed you a confirmation.',
+      isForNextPage: true,
+    });
     navigate(paths.home, { replace: true });
   };
 

@@ -24,7 +24,7 @@ export function useLogOut(): [isLeaving: boolean, leave: (choice: LogOutChoice) 
   const leave = async ({ keepsAnswers }: LogOutChoice) => {
     setIsLeaving(true);
     const result = await session.client().then(logOut, () => 'unexpected' as const);
-    toast(LOG_OUT_MESSAGES[result]);
+    toast({ ...LOG_OUT_MESSAGES[result], isForNextPage: result === 'done' });
     if (result !== 'done') return setIsLeaving(false);
     forgetDraft();
     if (!keepsAnswers) {

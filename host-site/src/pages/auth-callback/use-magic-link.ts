@@ -91,13 +91,14 @@ export function useMagicLink(): {
       if (!email) throw new Error('The session names no e-mail address.');
       const url = await startCheckout(backend, { email, duration, paymentMode, client });
       if (url) return leaveForPayment(url, { replace: true });
-      toast({ title: 'Active Subscription Found' });
+      toast({ title: 'Active Subscription Found', isForNextPage: true });
       navigate(paths.account, { replace: true });
     } catch {
       toast({
         title: 'Checkout Error',
         text: 'There was an issue creating your checkout session. Please try again.',
         isDestructive: true,
+        isForNextPage: true,
       });
       keepPlan(tabStore, duration);
       navigate(paths.pricing, { replace: true });

@@ -46,7 +46,7 @@ export default function PaymentProcessingPage() {
         leaveForPayment(url, { replace: true });
         return;
       }
-      toast({ title: 'Active Subscription Found' });
+      toast({ title: 'Active Subscription Found', isForNextPage: true });
       navigate(paths.account, { replace: true });
     };
     checkOut().catch(async (cause: unknown) => {

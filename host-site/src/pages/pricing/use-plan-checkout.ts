@@ -60,7 +60,7 @@ export function usePlanCheckout(duration: Duration): {
       leaveForPayment(url);
       return 'leaving' as const;
     }
-    toast({ title: 'Active Subscription Found', text: 'Opening your subscription.' });
+    toast({ title: 'Active Subscription Found', text: 'Opening your subscription.', isForNextPage: true });
     const toAccount = () => navigate(paths.account);
     // The portal has just failed; trying again would only make the user wait.
     if (hasPortalFailed) return toAccount();
@@ -87,6 +87,7 @@ export function usePlanCheckout(duration: Duration): {
         title: 'Error',
         text: 'There was a problem accessing your subscription. Trying alternative method.',
         isDestructive: true,
+        isForNextPage: true,
       });
       return checkOut(signal, state, true);
     }
