@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { answer } from '../fault-proxy/effects.ts';
+import { answer, loseAnswer } from '../fault-proxy/effects.ts';
 import { violations } from './support/accessibility.ts';
 import { type Authenticator, addAuthenticator } from './support/authenticator.ts';
 import { useBrowser, type VisitOptions } from './support/browser.ts';
@@ -69,6 +69,19 @@ describeInModes('passkeys in %s mode', (mode, it) => {
     await expect
       .poll(async () => (await seenEvents(page)).map(([, detail]) => detail.type))
       .toEqual(['PASSKEY_SKIP', 'PASSKEY_DONE']);
+  });
+
+  it('are listed after another press if the answer to their creation was lost', async () => {
+    const page = await open(network.way());
+    await signInByCode(page);
+    await page.goto(embedUrl({}, mode, '&screen=passkey-registration'));
+    const rule = network.add({ address: /\/webauthn\/register$/, effect: loseAnswer });
+    const create = page.getByRole('button', { name: 'Create a Passkey' });
+    await create.click();
+    await page.getByRole('alert').filter({ hasText: /\S/ }).waitFor();
+    rule.end();
+    await create.click();
+    await page.getByRole('button', { name: /^Edit / }).waitFor();
   });
 
   it('keep their name after a blank name and after Escape', async () => {

@@ -1,5 +1,6 @@
 import {
   type AuthenticateAnswer,
+  sessionsAuthenticate,
   usersDeleteWebauthnRegistration,
   webauthnAuthenticate,
   webauthnAuthenticateStartPrimary,
@@ -67,6 +68,17 @@ describe('a passkey', () => {
     expect(data.session.authentication_factors).toMatchObject([
       { type: 'webauthn', delivery_method: 'webauthn_registration' },
     ]);
+  });
+
+  it('keeps the token of its owner’s session, so that a lost answer signs nobody out', async () => {
+    const session = await signIn(provider, 'lost@example.com');
+    const public_key_credential = softAuthenticator().register(await startRegister(session));
+    const { data } = await call(webauthnRegister, { public_key_credential }, { session, headers });
+    expect(data.session_token).toBe(session.session_token);
+    expect(data.session.session_id).toBe(session.session.session_id);
+    expect(data.session.authentication_factors.map(({ type }) => type)).toEqual(['otp', 'webauthn']);
+    const after = await call(sessionsAuthenticate, {}, { session });
+    expect(after.data.session.authentication_factors).toEqual(data.session.authentication_factors);
   });
 
   it('is named unlike the others of its owner', async () => {

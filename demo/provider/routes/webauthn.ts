@@ -40,7 +40,7 @@ async function registerPasskey(services: Services, call: CallOf<typeof webauthnR
     call.body;
   const { user_id: userId } = await requireSession(services, call);
   const { id, proof } = await finishRegistration(services, public_key_credential, userId);
-  const started = await startSession(services, call, { userId, proof, durationMinutes });
+  const started = await startSession(services, call, { userId, proof, durationMinutes, keepsToken: true });
   return { ...started, webauthn_registration_id: id };
 }
 

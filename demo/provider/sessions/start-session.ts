@@ -20,6 +20,11 @@ export type Proof = Omit<AuthenticationFactor, 'last_authenticated_at' | 'create
 interface ProvenUser {
   userId: string;
   proof: Proof;
+  /**
+   * The joined session keeps its token. Only for a factor that everyone with the token could add, so that a new token
+   * protects nothing. Default: the token is renewed, and the person is signed out if the answer is lost.
+   */
+  keepsToken?: boolean;
 }
 
 /** Continues after a proof, within its transaction. A page gets a session, a server gets one on request. */
@@ -42,8 +47,9 @@ export const thenSession =
 export const DEFAULT_DURATION_MINUTES = 30;
 
 /**
- * Starts a session after a proof, or adds the proof to the caller's session of the same user. The token is always new
- * (ASVS 7.2.4). Another person's session in the call ends, because its cookie is about to be overwritten.
+ * Starts a session after a proof, or adds the proof to the caller's session of the same user. The token is new (ASVS
+ * 7.2.4), unless the proof `keepsToken`. Another person's session in the call ends, because its cookie is about to be
+ * overwritten.
  *
  * @throws {ApiError} 400 `invalid_session_duration_minutes` above the project's longest session
  */
@@ -72,7 +78,8 @@ export const joinOrStartSession = async (
   const row = await keepingClaims(services, call, 'sessions', (inside) =>
     joinOrInsert(inside, call, proven, token),
   );
-  return row && authenticated(services, row, token);
+  const isNew = row?.token_hash === hashToken(token);
+  return row && authenticated(services, row, isNew ? token : (call.sessionToken ?? ''));
 };
 
 type Proven = ProvenUser & { durationMinutes: number | undefined };
@@ -80,7 +87,7 @@ type Proven = ProvenUser & { durationMinutes: number | undefined };
 const joinOrInsert = async (
   services: Services,
   call: Call<unknown>,
-  { userId, proof, durationMinutes }: Proven,
+  { userId, proof, durationMinutes, keepsToken }: Proven,
   token: string,
 ): Promise<SessionOfUser | undefined> => {
   const { db, clock, project } = services;
@@ -101,6 +108,7 @@ const joinOrInsert = async (
           .updateTable('sessions')
           .set({
             ...proven,
+            ...(keepsToken && { token_hash: before.token_hash }),
             authentication_factors: JSON.stringify(withProof(before.authentication_factors, proof, now)),
           })
           .where('session_id', '=', before.session_id)

@@ -43,7 +43,7 @@ const registerSchema = v.strictObject({ user_id, public_key_credential: credenti
 async function registerPasskey(services: Services, call: CallOf<typeof webauthnRegister>) {
   const { user_id: userId } = await requireUser(services, call.body.user_id);
   const { id, proof } = await finishRegistration(services, call.body.public_key_credential, userId);
-  const answer = await optionalSession(call)(services, { userId, proof });
+  const answer = await optionalSession(call)(services, { userId, proof, keepsToken: true });
   return { ...answer, webauthn_registration_id: id };
 }
 
