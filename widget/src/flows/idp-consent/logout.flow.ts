@@ -1,7 +1,8 @@
 import { defineFlow } from '../../routing/flow.ts';
 import { logoutMachine } from './logout.machine.ts';
+import { LogoutErrorScreen } from './logout-error-screen.tsx';
 import { LogoutScreen } from './logout-screen.tsx';
-import { ConsentErrorScreen, ConsentLoadingScreen } from './status-screens.tsx';
+import { ConsentLoadingScreen } from './status-screens.tsx';
 
 /** The lazy half of an application's request to sign a user out. */
 export const flow = defineFlow<'idp-logout'>()({
@@ -9,6 +10,6 @@ export const flow = defineFlow<'idp-logout'>()({
   screens: {
     'idp-loading': ConsentLoadingScreen,
     'idp-logout': LogoutScreen,
-    'idp-error': ConsentErrorScreen,
+    'idp-error': LogoutErrorScreen,
   },
 });

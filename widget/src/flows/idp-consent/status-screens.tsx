@@ -1,5 +1,5 @@
 import { useText } from '../../i18n/text-context.tsx';
-import { type Words, waitsUntil } from '../../i18n/words.ts';
+import { type Message, type Words, waitsUntil } from '../../i18n/words.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { RetryButton } from '../../ui/retry-button.tsx';
 import { Screen } from '../../ui/screen.tsx';
@@ -12,6 +12,8 @@ export const ConsentLoadingScreen = () => <Spinner />;
 
 /** The part of a machine that `ConsentErrorScreen` uses. */
 interface FailedRequest {
+  /** Default: it says that there was an error. */
+  readonly title?: Message;
   readonly snapshot: {
     readonly context: { readonly error: Words | undefined };
     matches(state: 'failed'): boolean;
@@ -20,11 +22,11 @@ interface FailedRequest {
 }
 
 /** Shown after a failed or denied request. */
-export function ConsentErrorScreen({ snapshot, send }: FailedRequest) {
+export function ConsentErrorScreen({ title = messages.errorTitle, snapshot, send }: FailedRequest) {
   const text = useText();
   const { error } = snapshot.context;
   return (
-    <Screen title={text(messages.errorTitle)}>
+    <Screen title={text(title)}>
       {error && (
         <Banner kind="error">
           <Sentence words={error} />
