@@ -60,5 +60,5 @@ it('a message that the mail server refuses for good is not sent again (RFC 5321,
   });
   await deliver(message);
   await finish();
-  expect([attempts, lines]).toEqual([1, ['A message by email could not be sent.']]);
+  expect([attempts, lines]).toEqual([1, ['A message by email could not be sent: No such user']]);
 });

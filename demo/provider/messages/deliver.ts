@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { reasonsOf } from '../error-words.ts';
 import type { Channel, Message } from './message.ts';
 
 /** Passes a message to its sender. Resolves when it is on its way, not when it has arrived. */
@@ -53,7 +54,7 @@ export const delivering = (
         return await sender(message);
       } catch (error) {
         if (pause === undefined || isRefused(error))
-          return log(`A message by ${message.channel} could not be sent.`, error);
+          return log(`A message by ${message.channel} could not be sent: ${reasonsOf(error)}`);
         await pausing(pause);
       }
     }
