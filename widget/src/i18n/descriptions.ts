@@ -336,6 +336,8 @@ export const DESCRIPTIONS: Readonly<Record<PackId, string>> = {
   'provider.biometric_registration_not_found': 'This was already removed.',
   'provider.breached_password':
     'This password may have been used on a different site that experienced a security issue. Please choose another password.',
+  'provider.cannot_delete_last_primary_factor':
+    'This is the last way to sign in to the account. Add another one first.',
   'provider.captcha_failed': 'We could not check that you are not a robot. Please try again.',
   'provider.connected_app_not_found': 'This was already removed.',
   'provider.consumer_session_authorization_error': 'You are not allowed to do this.',

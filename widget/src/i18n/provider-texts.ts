@@ -6,6 +6,7 @@ export const PROVIDER_TEXTS = [
   'provider.active_totp_exists',
   'provider.biometric_registration_not_found',
   'provider.breached_password',
+  'provider.cannot_delete_last_primary_factor',
   'provider.captcha_failed',
   'provider.connected_app_not_found',
   'provider.consumer_session_authorization_error',

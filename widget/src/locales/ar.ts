@@ -347,6 +347,8 @@ const ar: Pack = {
   'provider.biometric_registration_not_found': 'سبق أن تمت إزالته.',
   'provider.breached_password':
     'ربما استُخدمت كلمة المرور هذه على موقع آخر تعرّض لمشكلة أمنية. يُرجى اختيار كلمة مرور أخرى.',
+  'provider.cannot_delete_last_primary_factor':
+    'هذه آخر طريقة لتسجيل الدخول إلى الحساب. أضِف طريقة أخرى أولًا.',
   'provider.captcha_failed': 'تعذّر التأكّد من أنك لست روبوتًا. يُرجى المحاولة مجددًا.',
   'provider.connected_app_not_found': 'سبق أن تمت إزالته.',
   'provider.consumer_session_authorization_error': 'غير مسموح لك بهذا الإجراء.',

@@ -349,6 +349,8 @@ const bg: Pack = {
   'provider.biometric_registration_not_found': 'Това вече е премахнато.',
   'provider.breached_password':
     'Тази парола може да е използвана в друг сайт, чиято сигурност е била нарушена. Изберете друга парола.',
+  'provider.cannot_delete_last_primary_factor':
+    'Това е последният начин за вход в профила. Първо добавете друг.',
   'provider.captcha_failed': 'Не успяхме да проверим, че не сте робот. Опитайте отново.',
   'provider.connected_app_not_found': 'Това вече е премахнато.',
   'provider.consumer_session_authorization_error': 'Нямате права за това.',

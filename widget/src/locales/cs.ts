@@ -349,6 +349,8 @@ const cs: Pack = {
   'provider.biometric_registration_not_found': 'Už bylo odebráno.',
   'provider.breached_password':
     'Toto heslo mohlo být použito na jiném webu, kde došlo k narušení zabezpečení. Zvolte jiné heslo.',
+  'provider.cannot_delete_last_primary_factor':
+    'Toto je poslední způsob, jak se k účtu přihlásit. Nejdříve přidejte jiný.',
   'provider.captcha_failed': 'Nepodařilo se ověřit, že nejste robot. Zkuste to znovu.',
   'provider.connected_app_not_found': 'Už bylo odebráno.',
   'provider.consumer_session_authorization_error': 'K tomu nemáte oprávnění.',

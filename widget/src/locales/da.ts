@@ -353,6 +353,8 @@ const da: Pack = {
   'provider.biometric_registration_not_found': 'Dette er allerede fjernet.',
   'provider.breached_password':
     'Adgangskoden kan være brugt på et andet website, der har haft et sikkerhedsproblem. Vælg en anden adgangskode.',
+  'provider.cannot_delete_last_primary_factor':
+    'Dette er den sidste måde at logge ind på kontoen på. Tilføj først en anden.',
   'provider.captcha_failed': 'Vi kunne ikke kontrollere, at du ikke er en robot. Prøv igen.',
   'provider.connected_app_not_found': 'Dette er allerede fjernet.',
   'provider.consumer_session_authorization_error': 'Du har ikke tilladelse til dette.',

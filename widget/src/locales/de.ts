@@ -364,6 +364,8 @@ const de: Pack = {
   'provider.biometric_registration_not_found': 'Das wurde bereits entfernt.',
   'provider.breached_password':
     'Dieses Passwort wurde möglicherweise auf einer anderen Website verwendet, bei der es ein Sicherheitsproblem gab. Wählen Sie bitte ein anderes.',
+  'provider.cannot_delete_last_primary_factor':
+    'Das ist die letzte Möglichkeit, sich bei diesem Konto anzumelden. Fügen Sie zuerst eine andere hinzu.',
   'provider.captcha_failed':
     'Wir konnten nicht bestätigen, dass Sie kein Roboter sind. Versuchen Sie es bitte erneut.',
   'provider.connected_app_not_found': 'Das wurde bereits entfernt.',

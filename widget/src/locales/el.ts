@@ -356,6 +356,8 @@ const el: Pack = {
   'provider.biometric_registration_not_found': 'Έχει ήδη καταργηθεί.',
   'provider.breached_password':
     'Αυτός ο κωδικός πρόσβασης ίσως χρησιμοποιήθηκε σε άλλον ιστότοπο που αντιμετώπισε πρόβλημα ασφάλειας. Επιλέξτε άλλον.',
+  'provider.cannot_delete_last_primary_factor':
+    'Αυτός είναι ο τελευταίος τρόπος σύνδεσης στον λογαριασμό. Προσθέστε πρώτα έναν άλλον.',
   'provider.captcha_failed': 'Δεν μπορέσαμε να ελέγξουμε ότι δεν είστε ρομπότ. Δοκιμάστε ξανά.',
   'provider.connected_app_not_found': 'Έχει ήδη καταργηθεί.',
   'provider.consumer_session_authorization_error': 'Δεν επιτρέπεται αυτή η ενέργεια.',

@@ -359,6 +359,8 @@ const es419: Pack = {
   'provider.biometric_registration_not_found': 'Este elemento ya se quitó.',
   'provider.breached_password':
     'Es posible que esta contraseña se haya usado en otro sitio que tuvo un problema de seguridad. Elige otra.',
+  'provider.cannot_delete_last_primary_factor':
+    'Es la última forma de iniciar sesión en la cuenta. Agrega otra primero.',
   'provider.captcha_failed': 'No pudimos comprobar que no eres un robot. Inténtalo de nuevo.',
   'provider.connected_app_not_found': 'Este elemento ya se quitó.',
   'provider.consumer_session_authorization_error': 'No tienes permiso para hacer esto.',

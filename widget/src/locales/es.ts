@@ -362,6 +362,8 @@ const es: Pack = {
   'provider.biometric_registration_not_found': 'Este elemento ya se ha eliminado.',
   'provider.breached_password':
     'Puede que esta contraseña se haya usado en otro sitio web que tuvo un problema de seguridad. Elige otra.',
+  'provider.cannot_delete_last_primary_factor':
+    'Es la última forma de iniciar sesión en la cuenta. Añade otra primero.',
   'provider.captcha_failed': 'No hemos podido comprobar que no eres un robot. Inténtalo de nuevo.',
   'provider.connected_app_not_found': 'Este elemento ya se ha eliminado.',
   'provider.consumer_session_authorization_error': 'No tienes permiso para hacer esto.',

@@ -353,6 +353,8 @@ const fi: Pack = {
   'provider.biometric_registration_not_found': 'Tämä on jo poistettu.',
   'provider.breached_password':
     'Tätä salasanaa on ehkä käytetty toisella sivustolla, jolla on ollut tietoturvaongelma. Valitse toinen salasana.',
+  'provider.cannot_delete_last_primary_factor':
+    'Tämä on viimeinen tapa kirjautua tilille. Lisää ensin toinen.',
   'provider.captcha_failed': 'Emme voineet varmistaa, ettet ole robotti. Yritä uudelleen.',
   'provider.connected_app_not_found': 'Tämä on jo poistettu.',
   'provider.consumer_session_authorization_error': 'Sinulla ei ole oikeutta tehdä tätä.',

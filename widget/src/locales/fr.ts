@@ -360,6 +360,8 @@ const fr: Pack = {
   'provider.biometric_registration_not_found': 'Cet élément a déjà été supprimé.',
   'provider.breached_password':
     'Ce mot de passe a peut-être été utilisé sur un autre site victime d’un incident de sécurité. Choisissez-en un autre.',
+  'provider.cannot_delete_last_primary_factor':
+    'C’est le dernier moyen de se connecter au compte. Ajoutez-en d’abord un autre.',
   'provider.captcha_failed': 'Impossible de vérifier que vous n’êtes pas un robot. Veuillez réessayer.',
   'provider.connected_app_not_found': 'Cet élément a déjà été supprimé.',
   'provider.consumer_session_authorization_error': 'Vous n’avez pas le droit d’effectuer cette action.',

@@ -337,6 +337,7 @@ const he: Pack = {
   'provider.biometric_registration_not_found': 'הפריט הזה כבר הוסר.',
   'provider.breached_password':
     'ייתכן שהסיסמה הזו שימשה באתר אחר שבו הייתה בעיית אבטחה. יש לבחור סיסמה אחרת.',
+  'provider.cannot_delete_last_primary_factor': 'זו הדרך האחרונה להתחבר לחשבון. יש להוסיף קודם דרך אחרת.',
   'provider.captcha_failed': 'לא הצלחנו לוודא שאינך רובוט. יש לנסות שוב.',
   'provider.connected_app_not_found': 'הפריט הזה כבר הוסר.',
   'provider.consumer_session_authorization_error': 'אין לך הרשאה לבצע את הפעולה הזו.',

@@ -340,6 +340,8 @@ const hi: Pack = {
   'provider.biometric_registration_not_found': 'यह पहले ही हटाया जा चुका है।',
   'provider.breached_password':
     'शायद यह पासवर्ड किसी ऐसी दूसरी साइट पर इस्तेमाल हुआ है जिसमें सुरक्षा से जुड़ी समस्या हुई थी। दूसरा पासवर्ड चुनें।',
+  'provider.cannot_delete_last_primary_factor':
+    'यह खाते में साइन इन करने का आखिरी तरीका है। पहले कोई दूसरा तरीका जोड़ें।',
   'provider.captcha_failed': 'हम पक्का नहीं कर सके कि आप रोबोट नहीं हैं। फिर से कोशिश करें।',
   'provider.connected_app_not_found': 'यह पहले ही हटाया जा चुका है।',
   'provider.consumer_session_authorization_error': 'आपको ऐसा करने की अनुमति नहीं है।',

@@ -358,6 +358,8 @@ const hu: Pack = {
   'provider.biometric_registration_not_found': 'Ezt már eltávolították.',
   'provider.breached_password':
     'Lehet, hogy ezt a jelszót egy olyan webhelyen is használták, ahol biztonsági probléma történt. Válasszon másik jelszót.',
+  'provider.cannot_delete_last_primary_factor':
+    'Ez az utolsó mód a fiókba való bejelentkezésre. Előbb adjon hozzá egy másikat.',
   'provider.captcha_failed': 'Nem tudtuk ellenőrizni, hogy Ön nem robot. Próbálja újra.',
   'provider.connected_app_not_found': 'Ezt már eltávolították.',
   'provider.consumer_session_authorization_error': 'Erre nincs jogosultsága.',

@@ -356,6 +356,8 @@ const id: Pack = {
   'provider.biometric_registration_not_found': 'Ini sudah dihapus.',
   'provider.breached_password':
     'Sandi ini mungkin pernah digunakan di situs lain yang mengalami masalah keamanan. Silakan pilih sandi lain.',
+  'provider.cannot_delete_last_primary_factor':
+    'Ini cara terakhir untuk masuk ke akun. Tambahkan cara lain terlebih dahulu.',
   'provider.captcha_failed': 'Kami tidak dapat memastikan bahwa Anda bukan robot. Silakan coba lagi.',
   'provider.connected_app_not_found': 'Ini sudah dihapus.',
   'provider.consumer_session_authorization_error': 'Anda tidak diizinkan melakukan ini.',

@@ -359,6 +359,8 @@ const it: Pack = {
   'provider.biometric_registration_not_found': 'Questo elemento è già stato rimosso.',
   'provider.breached_password':
     'Questa password potrebbe essere stata usata su un altro sito che ha avuto un problema di sicurezza. Scegline un’altra.',
+  'provider.cannot_delete_last_primary_factor':
+    'È l’ultimo modo per accedere all’account. Prima aggiungine un altro.',
   'provider.captcha_failed': 'Impossibile verificare che tu non sia un robot. Riprova.',
   'provider.connected_app_not_found': 'Questo elemento è già stato rimosso.',
   'provider.consumer_session_authorization_error': 'Non hai l’autorizzazione per eseguire questa operazione.',

@@ -349,6 +349,8 @@ const ja: Pack = {
   'provider.biometric_registration_not_found': 'すでに削除されています。',
   'provider.breached_password':
     'このパスワードは、セキュリティ上の問題が発生した別のサイトで使用された可能性があります。別のパスワードを選んでください。',
+  'provider.cannot_delete_last_primary_factor':
+    'これはアカウントにログインする最後の方法です。先に別の方法を追加してください。',
   'provider.captcha_failed': 'ロボットではないことを確認できませんでした。もう一度お試しください。',
   'provider.connected_app_not_found': 'すでに削除されています。',
   'provider.consumer_session_authorization_error': 'この操作は許可されていません。',

@@ -347,6 +347,8 @@ const ko: Pack = {
   'provider.biometric_registration_not_found': '이미 삭제되었습니다.',
   'provider.breached_password':
     '보안 문제가 발생한 다른 사이트에서 사용된 적이 있는 비밀번호일 수 있습니다. 다른 비밀번호를 선택하세요.',
+  'provider.cannot_delete_last_primary_factor':
+    '계정에 로그인할 수 있는 마지막 방법입니다. 먼저 다른 방법을 추가하세요.',
   'provider.captcha_failed': '로봇이 아님을 확인하지 못했습니다. 다시 시도하세요.',
   'provider.connected_app_not_found': '이미 삭제되었습니다.',
   'provider.consumer_session_authorization_error': '이 작업을 수행할 권한이 없습니다.',

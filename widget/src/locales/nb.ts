@@ -351,6 +351,8 @@ const nb: Pack = {
   'provider.biometric_registration_not_found': 'Dette er allerede fjernet.',
   'provider.breached_password':
     'Passordet kan ha vært brukt på et annet nettsted som har hatt et sikkerhetsproblem. Velg et annet passord.',
+  'provider.cannot_delete_last_primary_factor':
+    'Dette er den siste måten å logge på kontoen på. Legg til en annen først.',
   'provider.captcha_failed': 'Vi kunne ikke kontrollere at du ikke er en robot. Prøv igjen.',
   'provider.connected_app_not_found': 'Dette er allerede fjernet.',
   'provider.consumer_session_authorization_error': 'Du har ikke tillatelse til dette.',

@@ -356,6 +356,8 @@ const nl: Pack = {
   'provider.biometric_registration_not_found': 'Dit is al verwijderd.',
   'provider.breached_password':
     'Dit wachtwoord is misschien gebruikt op een andere site waar een beveiligingsprobleem was. Kies een ander wachtwoord.',
+  'provider.cannot_delete_last_primary_factor':
+    'Dit is de laatste manier om in te loggen op het account. Voeg eerst een andere toe.',
   'provider.captcha_failed': 'We konden niet controleren of je geen robot bent. Probeer het opnieuw.',
   'provider.connected_app_not_found': 'Dit is al verwijderd.',
   'provider.consumer_session_authorization_error': 'Je hebt hier geen toestemming voor.',

@@ -357,6 +357,8 @@ const pl: Pack = {
   'provider.biometric_registration_not_found': 'To zostało już usunięte.',
   'provider.breached_password':
     'To hasło mogło zostać użyte w innej witrynie, w której doszło do naruszenia bezpieczeństwa. Wybierz inne hasło.',
+  'provider.cannot_delete_last_primary_factor':
+    'To ostatni sposób logowania na to konto. Najpierw dodaj inny.',
   'provider.captcha_failed': 'Nie udało się sprawdzić, czy nie jesteś robotem. Spróbuj ponownie.',
   'provider.connected_app_not_found': 'To zostało już usunięte.',
   'provider.consumer_session_authorization_error': 'Nie masz do tego uprawnień.',

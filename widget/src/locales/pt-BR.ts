@@ -357,6 +357,8 @@ const ptBr: Pack = {
   'provider.biometric_registration_not_found': 'Este item já foi removido.',
   'provider.breached_password':
     'Esta senha pode ter sido usada em outro site que teve um problema de segurança. Escolha outra.',
+  'provider.cannot_delete_last_primary_factor':
+    'Esta é a última forma de entrar na conta. Adicione outra primeiro.',
   'provider.captcha_failed': 'Não foi possível confirmar que você não é um robô. Tente de novo.',
   'provider.connected_app_not_found': 'Este item já foi removido.',
   'provider.consumer_session_authorization_error': 'Você não tem permissão para fazer isso.',

@@ -357,6 +357,8 @@ const ptPt: Pack = {
   'provider.biometric_registration_not_found': 'Este item já foi removido.',
   'provider.breached_password':
     'Esta palavra-passe pode ter sido usada noutro site que teve um problema de segurança. Escolha outra.',
+  'provider.cannot_delete_last_primary_factor':
+    'Esta é a última forma de iniciar sessão na conta. Adicione primeiro outra.',
   'provider.captcha_failed': 'Não foi possível confirmar que não é um robô. Tente novamente.',
   'provider.connected_app_not_found': 'Este item já foi removido.',
   'provider.consumer_session_authorization_error': 'Não tem permissão para fazer isto.',

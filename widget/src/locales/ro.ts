@@ -360,6 +360,8 @@ const ro: Pack = {
   'provider.biometric_registration_not_found': 'Acest element a fost deja eliminat.',
   'provider.breached_password':
     'Este posibil ca această parolă să fi fost folosită pe alt site care a avut o problemă de securitate. Alege alta.',
+  'provider.cannot_delete_last_primary_factor':
+    'Acesta este ultimul mod de conectare la cont. Adaugă mai întâi altul.',
   'provider.captcha_failed': 'Nu am putut confirma că nu ești robot. Încearcă din nou.',
   'provider.connected_app_not_found': 'Acest element a fost deja eliminat.',
   'provider.consumer_session_authorization_error': 'Nu ai permisiunea de a face acest lucru.',

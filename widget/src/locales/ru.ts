@@ -352,6 +352,8 @@ const ru: Pack = {
   'provider.biometric_registration_not_found': 'Это уже удалено.',
   'provider.breached_password':
     'Возможно, этот пароль использовался на другом сайте, где произошла утечка данных. Выберите другой пароль.',
+  'provider.cannot_delete_last_primary_factor':
+    'Это последний способ войти в аккаунт. Сначала добавьте другой.',
   'provider.captcha_failed': 'Не удалось проверить, что вы не робот. Повторите попытку.',
   'provider.connected_app_not_found': 'Это уже удалено.',
   'provider.consumer_session_authorization_error': 'У вас нет на это прав.',

@@ -351,6 +351,8 @@ const sv: Pack = {
   'provider.biometric_registration_not_found': 'Det har redan tagits bort.',
   'provider.breached_password':
     'Lösenordet kan ha använts på en annan webbplats som har haft ett säkerhetsproblem. Välj ett annat lösenord.',
+  'provider.cannot_delete_last_primary_factor':
+    'Det här är det sista sättet att logga in på kontot. Lägg till ett annat först.',
   'provider.captcha_failed': 'Vi kunde inte kontrollera att du inte är en robot. Försök igen.',
   'provider.connected_app_not_found': 'Det har redan tagits bort.',
   'provider.consumer_session_authorization_error': 'Du har inte behörighet att göra det här.',

@@ -327,6 +327,7 @@ const th: Pack = {
   'provider.active_totp_exists': 'คุณมีแอปยืนยันตัวตนอยู่แล้ว โปรดนำออกก่อน',
   'provider.biometric_registration_not_found': 'รายการนี้ถูกนำออกแล้ว',
   'provider.breached_password': 'รหัสผ่านนี้อาจเคยใช้ในเว็บไซต์อื่นที่มีปัญหาด้านความปลอดภัย โปรดเลือกรหัสผ่านอื่น',
+  'provider.cannot_delete_last_primary_factor': 'นี่เป็นวิธีสุดท้ายในการลงชื่อเข้าใช้บัญชีนี้ โปรดเพิ่มวิธีอื่นก่อน',
   'provider.captcha_failed': 'ยืนยันไม่ได้ว่าคุณไม่ใช่โปรแกรมอัตโนมัติ โปรดลองอีกครั้ง',
   'provider.connected_app_not_found': 'รายการนี้ถูกนำออกแล้ว',
   'provider.consumer_session_authorization_error': 'คุณไม่ได้รับอนุญาตให้ทำสิ่งนี้',

@@ -354,6 +354,8 @@ const tr: Pack = {
   'provider.biometric_registration_not_found': 'Bu zaten kaldırılmış.',
   'provider.breached_password':
     'Bu şifre, güvenlik sorunu yaşayan başka bir sitede kullanılmış olabilir. Lütfen başka bir şifre seçin.',
+  'provider.cannot_delete_last_primary_factor':
+    'Bu, hesaba giriş yapmanın son yolu. Önce başka bir yol ekleyin.',
   'provider.captcha_failed': 'Robot olmadığınızı doğrulayamadık. Lütfen tekrar deneyin.',
   'provider.connected_app_not_found': 'Bu zaten kaldırılmış.',
   'provider.consumer_session_authorization_error': 'Bu işlem için izniniz yok.',

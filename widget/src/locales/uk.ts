@@ -353,6 +353,8 @@ const uk: Pack = {
   'provider.biometric_registration_not_found': 'Це вже видалено.',
   'provider.breached_password':
     'Можливо, цей пароль використовувався на іншому сайті, де стався витік даних. Виберіть інший пароль.',
+  'provider.cannot_delete_last_primary_factor':
+    'Це останній спосіб увійти в обліковий запис. Спершу додайте інший.',
   'provider.captcha_failed': 'Не вдалося перевірити, що ви не робот. Повторіть спробу.',
   'provider.connected_app_not_found': 'Це вже видалено.',
   'provider.consumer_session_authorization_error': 'У вас немає на це прав.',

@@ -350,6 +350,8 @@ const vi: Pack = {
   'provider.biometric_registration_not_found': 'Mục này đã bị xóa.',
   'provider.breached_password':
     'Có thể mật khẩu này đã được dùng trên một trang web khác từng gặp sự cố bảo mật. Vui lòng chọn mật khẩu khác.',
+  'provider.cannot_delete_last_primary_factor':
+    'Đây là cách đăng nhập cuối cùng vào tài khoản. Hãy thêm cách khác trước.',
   'provider.captcha_failed': 'Không thể xác nhận bạn không phải là rô-bốt. Vui lòng thử lại.',
   'provider.connected_app_not_found': 'Mục này đã bị xóa.',
   'provider.consumer_session_authorization_error': 'Bạn không được phép làm việc này.',

@@ -330,6 +330,7 @@ const zhCn: Pack = {
   'provider.active_totp_exists': '您已有身份验证器应用。请先将其移除。',
   'provider.biometric_registration_not_found': '此项已被移除。',
   'provider.breached_password': '此密码可能曾用于另一个出现过安全问题的网站。请选择其他密码。',
+  'provider.cannot_delete_last_primary_factor': '这是登录该账号的最后一种方式。请先添加其他方式。',
   'provider.captcha_failed': '无法确认您不是机器人，请重试。',
   'provider.connected_app_not_found': '此项已被移除。',
   'provider.consumer_session_authorization_error': '您无权执行此操作。',

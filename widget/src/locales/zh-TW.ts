@@ -329,6 +329,7 @@ const zhTw: Pack = {
   'provider.active_totp_exists': '你已有驗證器應用程式。請先將它移除。',
   'provider.biometric_registration_not_found': '這個項目已移除。',
   'provider.breached_password': '這組密碼可能曾用於另一個發生安全問題的網站。請選擇其他密碼。',
+  'provider.cannot_delete_last_primary_factor': '這是登入這個帳戶的最後一種方式。請先新增其他方式。',
   'provider.captcha_failed': '無法確認你不是機器人，請再試一次。',
   'provider.connected_app_not_found': '這個項目已移除。',
   'provider.consumer_session_authorization_error': '你沒有執行此操作的權限。',
