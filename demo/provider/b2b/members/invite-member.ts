@@ -72,6 +72,7 @@ export const inviteMember = async (
     });
     return known.member.member_id;
   });
+  const locale = localeOf(invitation.locale);
   const lifeMinutes = invitation.invite_expiration_minutes ?? INVITATION_MINUTES;
   await mailToken(services, {
     kind: MEMBER_LINK,
@@ -82,9 +83,9 @@ export const inviteMember = async (
     write: (token) =>
       invitationMail({
         to: address,
-        projectName: quotedName(organization.organization_name, localeOf(invitation.locale)),
+        projectName: quotedName(organization.organization_name, locale),
         lifeMinutes,
-        locale: localeOf(invitation.locale),
+        locale,
         template,
         link: redirectWith(page, { stytch_token_type: 'multi_tenant_magic_links', token }),
       }),

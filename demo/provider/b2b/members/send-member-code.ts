@@ -32,14 +32,15 @@ export const sendMemberCode = async (
   await guardMemberMail(services, MESSAGES.memberCode(organization.organization_id), to.address);
   const joined = await memberOrJoining(services, organization, to.address);
   const isNew = joined.member.status !== 'active';
+  const locale = localeOf(body.locale);
   await sendPasscode(services, {
     channel: 'email',
     to,
     owner: { addressId: emailIdOf(joined.member.member_id), userId: null },
-    askedBy: quotedName(organization.organization_name, localeOf(body.locale)),
+    askedBy: quotedName(organization.organization_name, locale),
     lifeMinutes:
       (isNew ? body.signup_expiration_minutes : body.login_expiration_minutes) ?? MEMBER_CODE_MINUTES,
-    locale: localeOf(body.locale),
+    locale,
     template: isNew ? signupTemplate : loginTemplate,
     origin,
   });

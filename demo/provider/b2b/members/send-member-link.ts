@@ -43,6 +43,7 @@ export const sendMemberLink = async (
   await guardMemberMail(services, MESSAGES.memberLink(organization.organization_id), address);
   const joined = await memberOrJoining(services, organization, address);
   const isNew = joined.member.status !== 'active';
+  const locale = localeOf(body.locale);
   const lifeMinutes = isNew
     ? (body.signup_expiration_minutes ?? SIGNUP_MINUTES)
     : (body.login_expiration_minutes ?? LOGIN_MINUTES);
@@ -54,9 +55,9 @@ export const sendMemberLink = async (
     write: (token) =>
       magicLinkMail({
         to: address,
-        projectName: quotedName(organization.organization_name, localeOf(body.locale)),
+        projectName: quotedName(organization.organization_name, locale),
         lifeMinutes,
-        locale: localeOf(body.locale),
+        locale,
         template: isNew ? signupTemplate : loginTemplate,
         link: redirectWith(isNew ? signup : login, {
           stytch_token_type: 'multi_tenant_magic_links',
