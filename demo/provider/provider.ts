@@ -217,10 +217,11 @@ function initialSettings({ hostSiteUrl, ...options }: ProviderOptions): ProjectS
 async function adaptSettings(project: Project, options: ProviderOptions): Promise<void> {
   const { hostSiteUrl, startsSite = false, sessionCookies } = options;
   if (!startsSite && !sessionCookies) return;
-  await project.update((stored) => ({
-    ...((startsSite && hostSiteUrl !== undefined && movedSite(stored, hostSiteUrl)) || stored),
-    ...(sessionCookies && { session_cookies: sessionCookies }),
-  }));
+  await project.update((stored) => {
+    const moved = (startsSite && hostSiteUrl !== undefined && movedSite(stored, hostSiteUrl)) || stored;
+    const isSame = sessionCookies === undefined || sessionCookies === moved.session_cookies;
+    return isSame ? moved : { ...moved, session_cookies: sessionCookies };
+  });
 }
 
 function logToConsole(message: string, error?: unknown): void {

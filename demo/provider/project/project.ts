@@ -21,7 +21,10 @@ export interface Project {
   settings(db: Database): Promise<ProjectSettings>;
   /** Returns the stored settings, however old those of `settings` are: for the operator, who has just changed them. */
   storedSettings(): Promise<ProjectSettings>;
-  /** Stores the result of `change`. What another process stores at the same time is kept. */
+  /**
+   * Stores the result of `change`, or nothing if it returns its argument. What another process stores at the same time is
+   * kept.
+   */
   update(change: (stored: ProjectSettings) => ProjectSettings): Promise<void>;
 }
 
@@ -61,7 +64,9 @@ export const openProject = async (
     storedSettings: async () => completed(await stored(db).executeTakeFirstOrThrow()),
     update: async (change) => {
       await db.transaction().execute(async (tx) => {
-        const next = change(completed(await stored(tx).forUpdate().executeTakeFirstOrThrow()));
+        const before = completed(await stored(tx).forUpdate().executeTakeFirstOrThrow());
+        const next = change(before);
+        if (next === before) return;
         const changed = tx.updateTable('projects').set({ settings: JSON.stringify(next) });
         await changed.where('project_id', '=', row.project_id).execute();
       });

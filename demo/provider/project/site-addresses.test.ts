@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { createProvider } from '../provider.ts';
 import { createTestProvider, sharedStore } from '../testing.ts';
@@ -22,6 +23,21 @@ it('a site that is started with the provider on another port gets the links of t
   };
   expect(await restart({})).toMatchObject(siteAddresses('http://localhost:40001'));
   expect(await restart({ startsSite: true })).toMatchObject(siteAddresses('http://localhost:40002'));
+});
+
+it('a start that changes no setting writes none', async () => {
+  const hostSiteUrl = 'http://localhost:40003';
+  const { baseUrl, publicToken } = await createTestProvider({ hostSiteUrl });
+  const store = await sharedStore();
+  /** Differs after each write of the row. */
+  const version = async () =>
+    (await sql`select xmin::text from projects where public_token = ${publicToken}`.execute(store.db)).rows;
+  const before = await version();
+  const options = { baseUrl, store, publicToken, hostSiteUrl, startsSite: true } as const;
+  await (await createProvider({ ...options, sessionCookies: 'script' })).close();
+  expect(await version()).toEqual(before);
+  await (await createProvider({ ...options, sessionCookies: 'http_only' })).close();
+  expect(await version()).not.toEqual(before);
 });
 
 it('the same port changes nothing', () => {
