@@ -273,9 +273,15 @@ describeInModes('an organization that requires a second factor, %s mode', (mode,
     await openBusiness(page, discovery, mode);
     await openLink(page, email);
     await press(page, 'Acme');
-    await page.getByText("Unable to join due to Acme's authentication policy.").waitFor();
+    const refusal = page.getByText("Unable to join due to Acme's authentication policy.");
+    await refusal.waitFor();
     await press(page, 'Back');
     await heading(page, 'Select an organization to continue');
+    await press(page, 'Acme');
+    await heading(page, 'Looks like there was an error!');
+    await page.reload();
+    await heading(page, 'Select an organization to continue');
+    await refusal.waitFor();
     await press(page, 'Bolt');
     await heading(page, 'Success!');
   });

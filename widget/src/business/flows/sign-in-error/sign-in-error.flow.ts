@@ -11,7 +11,8 @@ export const flow = defineFlow<'sign-in-error', BusinessServices>()({
   // does, with the reason.
   resume({ context: { params, services } }) {
     const { words: notice, again } = params;
-    const step = services.progress.next() ?? route('main', {});
+    const { step: next, choice } = services.progress.toStore() ?? {};
+    const step = (next?.flow === 'sign-in-error' ? choice : next) ?? route('main', {});
     const isOpen = step.flow === 'main' || step.flow === 'organization-discovery';
     const to = again ?? (isOpen ? ({ ...step, params: { ...step.params, notice } } as Route) : undefined);
     return to && resumeFor(NEXT_STEP_MINUTES, services.now(), to);
