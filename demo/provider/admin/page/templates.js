@@ -6,6 +6,9 @@ const KINDS = { login: 'Known people', signup: 'New people', reset_password: 'Ne
 const form = $('#template');
 const { template_id, kind, name, subject, intro, button } = form.elements;
 
+/** Ids of the templates. */
+let ids = [];
+
 /** Opens the form with a template, or empty for a new one. */
 const edit = (template) => {
   form.hidden = false;
@@ -37,6 +40,7 @@ const line = (template) => {
 export const showTemplates = async () => {
   form.hidden = true;
   const templates = await call('GET', '/templates');
+  ids = templates.map((template) => template.template_id);
   fill($('#template-list'), $('#no-templates'), templates.map(line));
 };
 
@@ -44,6 +48,8 @@ $('#new-template').addEventListener('click', () => edit());
 
 onSubmit(form, async (data) => {
   const { template_id: id, ...template } = Object.fromEntries(data);
+  if (!template_id.readOnly && ids.includes(id))
+    throw Object.assign(new Error('There is a template with this id.'), { field: 'template_id' });
   await call('PUT', `/templates/${encodeURIComponent(id)}`, template);
   await showTemplates();
   say(`${template.name} is saved.`);
