@@ -146,11 +146,50 @@ describe('the admin page', () => {
     expect(await violations(page)).toEqual([]);
     await typeOver(page.getByRole('textbox', { name: 'Name', exact: true }), 'Friendly');
     await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'New template' }).click();
+    for (const [label, text] of Object.entries(fields)) {
+      await typeOver(page.getByRole('textbox', { name: label, exact: true }), text);
+    }
+    await typeOver(page.getByLabel('Text above'), 'Good evening.');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('There is a template with this id.').waitFor();
     await page.getByRole('button', { name: 'Edit Friendly' }).click();
+    await expect.poll(() => page.getByLabel('Text above').inputValue()).toBe('Good day.');
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await page.getByText('No templates yet.').waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  });
+
+  it('saves no policy of an organization with which nobody could sign in', async () => {
+    const page = await browser.visit();
+    await enter(page);
+    await open(page, 'Organizations');
+    await typeOver(page.getByRole('textbox', { name: 'Name', exact: true }), 'Locked');
+    await typeOver(page.getByLabel('Slug'), `locked-${Date.now()}`);
+    await page.getByRole('button', { name: 'Create' }).click();
+    const save = page.getByRole('button', { name: 'Save' });
+    const group = (name: string) => page.getByRole('group', { name }).getByRole('checkbox');
+    const problemOf = (name: string) =>
+      group(name)
+        .first()
+        .evaluate((box: HTMLInputElement) => box.validationMessage);
+    await page.getByRole('heading', { name: 'Locked' }).waitFor();
+    for (const name of ['First factors', 'Second factors'])
+      for (const box of await group(name).all()) await box.uncheck();
+    await save.click();
+    const problem = 'Select at least one, or nobody can sign in.';
+    expect([await problemOf('First factors'), await problemOf('Second factors')]).toEqual([problem, '']);
+    await group('First factors').first().check();
+    await page.getByLabel('A second factor is').selectOption('REQUIRED_FOR_ALL');
+    await save.click();
+    expect([await problemOf('First factors'), await problemOf('Second factors')]).toEqual(['', problem]);
+    await group('Second factors').first().check();
+    await save.click();
+    await page.getByText('Saved.').waitFor();
+    await page.getByRole('button', { name: 'Delete this organization' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('heading', { name: 'Organizations', exact: true }).waitFor();
   });
 
   it('registers an application, shows its secret once, and deletes it', async () => {

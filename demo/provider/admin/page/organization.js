@@ -47,6 +47,18 @@ const connectionLine = ({ connection_id, display_name, identity_provider }) =>
 /** Returns the selected methods of a group. */
 const ticked = (group) => [...policy.elements[METHODS[group]]].filter(({ checked }) => checked);
 
+/** Marks a choice with which nobody could sign in. */
+const checkPolicy = () => {
+  const isNeeded = { auth: true, mfa: policy.elements.mfa_policy.value === 'REQUIRED_FOR_ALL' };
+  for (const group of ['auth', 'mfa']) {
+    const problem = isNeeded[group] && ticked(group).length === 0;
+    const [first] = policy.elements[METHODS[group]];
+    first.setCustomValidity(problem ? 'Select at least one, or nobody can sign in.' : '');
+  }
+};
+
+policy.addEventListener('change', checkPolicy);
+
 const showPolicy = (organization) => {
   for (const name of CHOICES) policy.elements[name].value = organization[name];
   policy.elements.email_allowed_domains.value = organization.email_allowed_domains.join('\n');
@@ -56,6 +68,7 @@ const showPolicy = (organization) => {
       box.checked = !isRestricted || organization[METHODS[group]].includes(box.value);
     }
   }
+  checkPolicy();
 };
 
 /** What was entered for one organization is not meant for the next. */
