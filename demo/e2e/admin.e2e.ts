@@ -161,7 +161,7 @@ describe('the admin page', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   });
 
-  it('saves no policy of an organization with which nobody could sign in', async () => {
+  it('saves nothing in an organization with which nobody could sign in', async () => {
     const page = await browser.visit();
     await enter(page);
     await open(page, 'Organizations');
@@ -187,6 +187,12 @@ describe('the admin page', () => {
     await group('Second factors').first().check();
     await save.click();
     await page.getByText('Saved.').waitFor();
+    // A stand-in would take the place of the provider that the client is registered with.
+    await typeOver(page.getByLabel('Shown as'), 'Login of Locked');
+    await typeOver(page.getByLabel('Client id'), 'client-1');
+    await page.getByRole('button', { name: 'Connect' }).click();
+    const issuer = page.getByRole('textbox', { name: 'Issuer' });
+    expect(await issuer.evaluate((field: HTMLInputElement) => field.validity.valueMissing)).toBe(true);
     await page.getByRole('button', { name: 'Delete this organization' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('heading', { name: 'Organizations', exact: true }).waitFor();

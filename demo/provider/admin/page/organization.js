@@ -124,6 +124,11 @@ onSubmit($('#new-member'), async (data) => {
   say('Invited. They find the invitation when they sign in.');
 });
 
+/** A client belongs to an issuer. Without one, a stand-in would be connected. */
+$('#new-connection').addEventListener('input', ({ currentTarget: { elements } }) => {
+  elements.issuer.required = elements.client_id.value !== '' || elements.client_secret.value !== '';
+});
+
 onSubmit($('#new-connection'), async (data) => {
   const { display_name, identity_provider, issuer, client_id, client_secret } = Object.fromEntries(data);
   const openid = issuer === '' ? {} : { openid: { issuer, client_id, client_secret } };
