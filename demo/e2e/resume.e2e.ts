@@ -90,6 +90,22 @@ describeInModes('a sign-in in progress, in %s mode', (mode, it) => {
     await success(page).waitFor();
   });
 
+  it('offers another code after a reload that comes when the first has expired', async () => {
+    const page = await browser.visit();
+    await page.clock.install();
+    const email = await askForCode(page, codes, mode);
+    await page.clock.fastForward('20:00');
+    await page.reload();
+    await page.getByText('Your code has expired.').first().waitFor();
+    await page.getByText(email).waitFor();
+    await page.getByRole('button', { name: 'Resend code' }).click();
+    // The provider's clock has not moved on.
+    await page.getByText('Too many tries.').waitFor();
+    await page.clock.fastForward('02:00:00');
+    await page.reload();
+    await emailField(page).waitFor();
+  });
+
   it('continues after a reload before the application, with the code that is typed there', async () => {
     const page = await browser.visit();
     const email = await askForCode(page, codes, mode);

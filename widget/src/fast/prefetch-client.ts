@@ -6,7 +6,7 @@ import type { RawSettings } from '../element/settings/raw-settings.ts';
 import { openForm } from '../flows/main/arrange.ts';
 import { loadPhonePart } from '../flows/main/phone-part.ts';
 import { callFor } from '../flows/main/submission.ts';
-import { type Flows, NEXT_STEP_MINUTES, resumeFor } from '../routing/flow.ts';
+import { CODE_MINUTES, type Flows, resumeFor } from '../routing/flow.ts';
 import { linkMinutes } from '../routing/link-minutes.ts';
 import type { FlowId, Route } from '../routing/routes.ts';
 import next from '../theme/next.css?inline';
@@ -141,7 +141,7 @@ export function prefetchClient(
           if (runtime.isHandedOver || submission.isOver || !drawNext(route)) return;
           onScreen(route);
           // A reload may come before the application, which stores later attempts.
-          const minutes = route.flow === 'magic-links' ? linkMinutes(services) : NEXT_STEP_MINUTES;
+          const minutes = route.flow === 'magic-links' ? linkMinutes(services) : CODE_MINUTES;
           const resumption = resumeFor(minutes, services.now(), route);
           runtime.attempts.write({ ...resumption, isNextStep: false, sent: services.sent.toStore() });
           if (services.config.navigation === 'history' && hasOwnHistory()) pushUnfollowed();

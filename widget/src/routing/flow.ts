@@ -50,6 +50,12 @@ export const NEXT_STEP_MINUTES = 10;
 /** Minutes for a step that was begun before a message is sent. */
 export const FIRST_STEP_MINUTES = 10;
 
+/**
+ * Minutes in which the screen for a code continues after the code has expired, and offers another one: the browser may
+ * have discarded the tab of a person who was away.
+ */
+export const CODE_MINUTES = 60;
+
 /** A resumption that expires in the given number of minutes. */
 export const resumeFor = (minutes: number, now: number, route: Route): Resumption => ({
   route,

@@ -1,4 +1,4 @@
-import { defineSharedFlow } from '../../routing/flow.ts';
+import { CODE_MINUTES, defineSharedFlow, resumeFor } from '../../routing/flow.ts';
 import { route } from '../../routing/routes.ts';
 import { otpsMachine } from './otps.machine.ts';
 import { otpsCalls } from './otps-calls.ts';
@@ -12,7 +12,7 @@ export const flowWith = defineSharedFlow<'otps'>()({
   resume: ({ context: { params, deadline, isUnanswered } }) =>
     params.methodId === undefined
       ? undefined
-      : { route: route('otps', isUnanswered ? { ...params, isUnanswered } : params), until: deadline },
+      : resumeFor(CODE_MINUTES, deadline, route('otps', isUnanswered ? { ...params, isUnanswered } : params)),
 });
 
 export const flow = flowWith(otpsCalls);
