@@ -124,6 +124,28 @@ describe('the link of a password mail that resets the password', () => {
     expect(actor.getSnapshot().context.mayBeSet).toBe(true);
   });
 
+  it('says so too when another password is submitted after the lost answer', async () => {
+    const { actor, resetByEmail } = await startTyped();
+    resetByEmail.mockRejectedValueOnce({ name: 'ApiUnreachableError' });
+    actor.send({ type: 'submit' });
+    await settle();
+    actor.send({ type: 'password.typed', text: 'another good password' });
+    await vi.waitFor(() => expect(actor.getSnapshot().context.isGood).toBe(true));
+    resetByEmail.mockRejectedValueOnce({ error_type: 'unable_to_auth_password_reset_token' });
+    actor.send({ type: 'submit' });
+    await settle();
+    expect(actor.getSnapshot().value).toEqual({ unset: 'over' });
+    expect(actor.getSnapshot().context.mayBeSet).toBe(true);
+  });
+
+  it('does not say so when the link was used elsewhere', async () => {
+    const { actor, resetByEmail } = await startTyped();
+    resetByEmail.mockRejectedValueOnce({ error_type: 'unable_to_auth_password_reset_token' });
+    actor.send({ type: 'submit' });
+    await settle();
+    expect(actor.getSnapshot().context.mayBeSet).toBe(false);
+  });
+
   it('does not say so after a refusal, which leaves the link valid', async () => {
     const { actor, resetByEmail } = await startTyped();
     resetByEmail.mockRejectedValueOnce({ error_type: 'weak_password', status_code: 400 });

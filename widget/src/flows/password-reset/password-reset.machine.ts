@@ -29,6 +29,8 @@ interface Context {
   readonly isGood: boolean;
   /** True while an attempt to set a password has no answer: the link may be used. */
   readonly mayBeSet: boolean | undefined;
+  /** The same before the current attempt: another password does not say what became of the first one. */
+  readonly mayBeSetBefore?: boolean | undefined;
   /** Error of setting the password. */
   readonly error: Words | undefined;
   /** Error of signing in with the token alone. */
@@ -214,7 +216,11 @@ export const passwordResetMachine = setup({
         },
         submitting: {
           ...waiting('editing'),
-          entry: assign({ error: undefined, mayBeSet: true }),
+          entry: assign(({ context }) => ({
+            error: undefined,
+            mayBeSet: true,
+            mayBeSetBefore: context.mayBeSet,
+          })),
           invoke: {
             src: 'reset',
             input: ({ context }) => context,
@@ -225,7 +231,12 @@ export const passwordResetMachine = setup({
                 ...over,
                 target: '#password-reset.unset',
                 // An error of another type says that an earlier answer was lost.
-                actions: [assign({ mayBeSet: ({ event }) => !isLinkOver(event.error) }), report],
+                actions: [
+                  assign({
+                    mayBeSet: ({ context, event }) => context.mayBeSetBefore || !isLinkOver(event.error),
+                  }),
+                  report,
+                ],
               },
               {
                 target: 'editing',
