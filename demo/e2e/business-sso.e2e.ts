@@ -242,7 +242,7 @@ describeInModes('the Main of an organization, %s mode', (mode, it) => {
     await removeConnection(mike, connection_id);
     await page.keyboard.press('Enter');
     await heading(page, 'Continue to Mike');
-    await page.getByText('The sign-in could not be completed.').waitFor();
+    await page.getByText('Single sign-on is not set up for this organization any more.').waitFor();
     await page.getByLabel('Email').waitFor();
     expect(await page.getByRole('button', { name: 'Mike sign-in' }).count()).toBe(0);
   });
