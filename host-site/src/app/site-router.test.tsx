@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, expect, it } from 'vitest';
-import { useLocation } from '../lib/router.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import { useHasLeft, useLocation } from '../lib/router.ts';
 import { PageLink } from '../ui/page-link.tsx';
 import { OnTheWay } from './on-the-way.tsx';
 import { SiteRouter } from './site-router.tsx';
@@ -47,4 +47,33 @@ it('reports a slow page until it has loaded', async () => {
   expect(target.querySelector('[role=status]')?.textContent?.trim()).toBe('Loading…');
   arrive();
   await expect.poll(text).toBe('the page');
+});
+
+it('tells a page that the person has gone to another one, before that has loaded', async () => {
+  window.history.replaceState(null, '', '/first');
+  const Slow = lazy(() => new Promise<never>(() => {}));
+  let hasLeft = { current: false };
+  const leave = vi.fn();
+  const First = () => {
+    hasLeft = useHasLeft(leave);
+    return <PageLink to="/slow">Follow</PageLink>;
+  };
+  const Page = () => (useLocation().pathname === '/slow' ? <Slow /> : <First />);
+  const target = document.body.appendChild(document.createElement('div'));
+  root = createRoot(target);
+  root.render(
+    <SiteRouter>
+      <Suspense>
+        <Page />
+      </Suspense>
+    </SiteRouter>,
+  );
+  await expect.poll(() => target.querySelector('a')).not.toBeNull();
+  expect(hasLeft.current).toBe(false);
+  target.querySelector('a')?.click();
+  expect([hasLeft.current, leave.mock.calls.length]).toEqual([true, 1]);
+  expect(target.textContent).toBe('Follow');
+  window.history.replaceState(null, '', '/first');
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  expect(hasLeft.current).toBe(false);
 });

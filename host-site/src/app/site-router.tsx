@@ -30,7 +30,8 @@ export function SiteRouter({ children, historyOf = () => createHistory(window) }
   const [place, setPlace] = useState(history.place);
   const [isOnTheWay, startTransition] = useTransition();
   useLayoutEffect(() => history.listen((place) => startTransition(() => setPlace(place))), [history]);
-  const router = useMemo(() => ({ place, navigate: history.navigate }), [place, history]);
+  const { navigate, listen } = history;
+  const router = useMemo(() => ({ place, navigate, listen }), [place, navigate, listen]);
   return (
     <OnTheWayContext value={isOnTheWay}>
       <RouterContext value={router}>{children}</RouterContext>

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { stay } from './leave-site.ts';
+import { useHasLeft } from './router.ts';
 import { usePageRestored } from './use-page-restored.ts';
 
 /** Resolves to 'leaving' if the page is being left, so that it stays busy. Must do nothing more after an abort. */
@@ -13,7 +14,7 @@ interface TaskRunner {
   cancel(): void;
 }
 
-/** Runs one task at a time, which the user can cancel. */
+/** Runs one task at a time. It is aborted if the user cancels it or goes to another page. */
 export function useTask(): TaskRunner {
   const [isBusy, setIsBusy] = useState(false);
   const current = useRef<AbortController>(undefined);
@@ -24,6 +25,7 @@ export function useTask(): TaskRunner {
     setIsBusy(false);
   };
   usePageRestored(end);
+  useHasLeft(end);
 
   return {
     isBusy,

@@ -4,7 +4,7 @@ import { callbackLink } from '../../features/session/callback-link.ts';
 import type { LoginState } from '../../features/session/login-state.ts';
 import { useSession } from '../../features/session/session-context.ts';
 import { paths } from '../../lib/paths.ts';
-import { useNavigate } from '../../lib/router.ts';
+import { useHasLeft, useNavigate } from '../../lib/router.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import { StatusPage } from '../../ui/status-page.tsx';
 import { useMagicLink } from './use-magic-link.ts';
@@ -33,6 +33,7 @@ export default function AuthCallbackPage() {
   const navigate = useNavigate();
   const isLoggedIn = useSession().status === 'in';
   const { link, confirm, leave } = useMagicLink();
+  const hasLeft = useHasLeft();
   const toLogin = useCallback(
     () => navigate(paths.authentication, { replace: true, state: loginAgain() }),
     [navigate],
@@ -40,9 +41,9 @@ export default function AuthCallbackPage() {
 
   useEffect(() => {
     if (link.status !== 'error') return undefined;
-    const timer = setTimeout(toLogin, RETURN_DELAY);
+    const timer = setTimeout(() => hasLeft.current || toLogin(), RETURN_DELAY);
     return () => clearTimeout(timer);
-  }, [link.status, toLogin]);
+  }, [link.status, toLogin, hasLeft]);
 
   const cancel = () => {
     leave();

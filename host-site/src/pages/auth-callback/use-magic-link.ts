@@ -11,7 +11,7 @@ import { saveEmail } from '../../lib/email.ts';
 import { leaveForPayment } from '../../lib/leave-site.ts';
 import { isKnown, messageOf } from '../../lib/message-of.ts';
 import { paths } from '../../lib/paths.ts';
-import { useNavigate } from '../../lib/router.ts';
+import { useHasLeft, useNavigate } from '../../lib/router.ts';
 import { useSettings } from '../../lib/settings-context.ts';
 import { localStore, tabStore } from '../../lib/storage.ts';
 import { useToast } from '../../ui/toasts.tsx';
@@ -55,22 +55,18 @@ export function useMagicLink(): {
   const toast = useToast();
   const [link, setLink] = useState<MagicLink>({ status: 'verifying' });
   const hasStarted = useRef(false);
-  /** True after Cancel, and on another page. */
-  const hasLeft = useRef(false);
+  /** Also after Cancel. */
+  const hasLeft = useHasLeft();
 
-  useEffect(() => {
-    hasLeft.current = false;
-    return () => {
-      hasLeft.current = true;
-    };
-  }, []);
-
-  const fail = useCallback((error: unknown) => {
-    if (hasLeft.current) return undefined;
-    if (isFromElsewhere(error)) return setLink({ status: 'elsewhere' });
-    const message = messageOf(error, 'The link could not be verified.');
-    setLink({ status: 'error', message, canRetry: isUnanswered(error) });
-  }, []);
+  const fail = useCallback(
+    (error: unknown) => {
+      if (hasLeft.current) return undefined;
+      if (isFromElsewhere(error)) return setLink({ status: 'elsewhere' });
+      const message = messageOf(error, 'The link could not be verified.');
+      setLink({ status: 'error', message, canRetry: isUnanswered(error) });
+    },
+    [hasLeft],
+  );
 
   const signIn = useCallback(async () => {
     const { token, duration, login } = callbackLink();
@@ -103,7 +99,7 @@ export function useMagicLink(): {
       keepPlan(tabStore, duration);
       navigate(paths.pricing, { replace: true });
     }
-  }, [session, backend, navigate, toast, paymentMode]);
+  }, [session, backend, navigate, toast, paymentMode, hasLeft]);
 
   useEffect(() => {
     // Only once, even if React runs effects twice: a token can be redeemed only once.

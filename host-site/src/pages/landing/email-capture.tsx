@@ -1,9 +1,9 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { addEmail } from '../../features/survey/answers.ts';
 import { isSurveyComplete } from '../../features/survey/completion.ts';
 import { saveEmail } from '../../lib/email.ts';
 import { paths } from '../../lib/paths.ts';
-import { useNavigate } from '../../lib/router.ts';
+import { useHasLeft, useNavigate } from '../../lib/router.ts';
 import { localStore } from '../../lib/storage.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { useToast } from '../../ui/toasts.tsx';
@@ -23,7 +23,7 @@ export function EmailCapture() {
   const [isLeaving, setIsLeaving] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useHasLeft(() => clearTimeout(timer.current));
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -11,7 +11,7 @@ import { savedEmail } from '../../lib/email.ts';
 import { leaveForPayment, stay } from '../../lib/leave-site.ts';
 import { messageOf } from '../../lib/message-of.ts';
 import { paths } from '../../lib/paths.ts';
-import { useLocation, useNavigate } from '../../lib/router.ts';
+import { useHasLeft, useLocation, useNavigate } from '../../lib/router.ts';
 import { useSettings } from '../../lib/settings-context.ts';
 import { localStore, tabStore } from '../../lib/storage.ts';
 import { PageLink } from '../../ui/page-link.tsx';
@@ -27,21 +27,23 @@ export default function PaymentProcessingPage() {
   const toast = useToast();
   const requireLogin = useLoginRequired();
   const { duration } = readLoginState(useLocation().state);
+  const hasLeft = useHasLeft();
   const [failure, setFailure] = useState<{ readonly cause: unknown }>();
 
   useEffect(() => {
-    let isCurrent = true;
+    let isReplaced = false;
+    const isOver = () => isReplaced || hasLeft.current;
     // 'Try Again' and 'Cancel' navigate to the prices.
     keepPlan(tabStore, duration);
     const logIn = () => requireLogin({ selectedDuration: duration }, { replace: true });
     const checkOut = async () => {
       const client = await session.client();
-      if (!isCurrent) return;
+      if (isOver()) return;
       if (!client.session.getSync()) return logIn();
       const email = savedEmail(localStore);
       if (!email) throw new Error('Email not found. Please complete the authentication process again.');
       const url = await startCheckout(backend, { email, duration, paymentMode, client });
-      if (!isCurrent) return;
+      if (isOver()) return;
       if (url) {
         leaveForPayment(url, { replace: true });
         return;
@@ -51,14 +53,14 @@ export default function PaymentProcessingPage() {
     };
     checkOut().catch(async (cause: unknown) => {
       const hasEnded = await hasSessionEnded(cause, session.client);
-      if (!isCurrent) return;
+      if (isOver()) return;
       if (hasEnded) logIn();
       else setFailure({ cause });
     });
     return () => {
-      isCurrent = false;
+      isReplaced = true;
     };
-  }, [session, backend, navigate, toast, requireLogin, duration, paymentMode]);
+  }, [session, backend, navigate, toast, requireLogin, duration, paymentMode, hasLeft]);
 
   if (failure) {
     const text = messageOf(failure.cause, 'An error occurred during checkout');

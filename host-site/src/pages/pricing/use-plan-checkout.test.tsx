@@ -100,6 +100,20 @@ describe('the button under the prices', () => {
     expect(page.place().pathname).toBe('/pricing');
   });
 
+  it('is cancelled by a person who goes to another page', async () => {
+    let answer = (_: undefined) => {};
+    const createCheckoutSession = vi.fn(() => new Promise<undefined>((resolve) => (answer = resolve)));
+    const page = open({ backend: { createCheckoutSession } });
+    await page.press('Continue to checkout');
+    await expect.poll(() => createCheckoutSession.mock.calls.length).toBe(1);
+    page.navigate('/blog');
+    answer(undefined);
+    await expect.poll(() => page.place().pathname).toBe('/blog');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(page.place().pathname).toBe('/blog');
+    expect(page.text()).not.toContain('Active Subscription Found');
+  });
+
   it('does not open the portal again after it has just failed', async () => {
     const createPortalSession = vi.fn(() => Promise.reject(new BackendError('It is down.', 500)));
     const page = open({
