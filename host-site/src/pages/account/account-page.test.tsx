@@ -354,6 +354,23 @@ describe('a log-out', () => {
     expect(await logOut(false)).toEqual([null, null]);
   });
 
+  it('leaves a person where they have gone meanwhile', async () => {
+    let end = (_: object) => {};
+    const revoke = vi.fn(() => new Promise((resolve) => (end = resolve)));
+    const page = openPage(AccountPage, {
+      at: '/account',
+      state: signedIn(),
+      client: fakeClient({ revoke }),
+      backend: { getUser: () => new Promise(() => undefined), getSessions: async () => [] },
+    });
+    await page.press('Log Out');
+    await expect.poll(() => revoke.mock.calls.length).toBe(1);
+    page.navigate('/blog');
+    end({});
+    await expect.poll(page.text).toContain('Logged Out');
+    expect(page.place().pathname).toBe('/blog');
+  });
+
   it('keeps both if the user keeps the answers', async () => {
     expect(await logOut(true)).toEqual(['{"severity":"Mild"}', 'ada@example.com']);
   });

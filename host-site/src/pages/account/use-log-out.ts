@@ -4,7 +4,7 @@ import { useSessionStore } from '../../features/session/session-context.ts';
 import { clearSurvey } from '../../features/survey/clear-survey.ts';
 import { forgetEmail } from '../../lib/email.ts';
 import { paths } from '../../lib/paths.ts';
-import { useNavigate } from '../../lib/router.ts';
+import { useHasLeft, useNavigate } from '../../lib/router.ts';
 import { localStore } from '../../lib/storage.ts';
 import { useToast } from '../../ui/toasts.tsx';
 import { forgetDraft } from './address-draft.ts';
@@ -14,10 +14,14 @@ export interface LogOutChoice {
   readonly keepsAnswers: boolean;
 }
 
-/** Logs out, reports the result, and navigates home. `isLeaving` stays true after the session has ended. */
+/**
+ * Logs out, reports the result, and navigates home, unless the person has gone to another page. `isLeaving` stays true
+ * after the session has ended.
+ */
 export function useLogOut(): [isLeaving: boolean, leave: (choice: LogOutChoice) => Promise<void>] {
   const session = useSessionStore();
   const navigate = useNavigate();
+  const hasLeft = useHasLeft();
   const toast = useToast();
   const [isLeaving, setIsLeaving] = useState(false);
 
@@ -32,7 +36,7 @@ export function useLogOut(): [isLeaving: boolean, leave: (choice: LogOutChoice) 
       // The next person's assessment would take it over.
       forgetEmail(localStore);
     }
-    navigate(paths.home);
+    if (!hasLeft.current) navigate(paths.home);
   };
 
   return [isLeaving, leave];
