@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { violations } from '../support/accessibility.ts';
 import { useBrowser } from '../support/browser.ts';
+import { holdAnswers } from '../support/hold-answers.ts';
 import { someone } from '../support/inbox.ts';
 import { addresses } from '../support/system.ts';
 import {
@@ -133,6 +134,25 @@ describe('the way to the prices', () => {
     await payWith(page, CARDS.succeeds);
     await page.waitForURL(/\/account$/);
     await page.getByText('Active', { exact: true }).waitFor();
+  });
+
+  it('leads to no checkout that is still loading when a person goes to another page', async () => {
+    const page = await browser.visit();
+    await signInToAccount(page, host, provider, someone());
+    await haveFinishedSurvey(page, host);
+    await page.goto(`${host}/pricing`);
+    const about = await page.getByRole('link', { name: 'About' }).first().boundingBox();
+    const answer = await holdAnswers(page, '**/c/pay/*');
+    const asked = page.waitForRequest(/\/c\/pay\//);
+    await page.getByRole('button', { name: 'Continue to checkout' }).click();
+    const cancelled = page.waitForEvent('requestfailed', (request) => request.url().includes('/c/pay/'));
+    await asked;
+    // A click on a locator would wait for the checkout.
+    await page.mouse.click((about?.x ?? 0) + 5, (about?.y ?? 0) + 5);
+    await page.getByRole('heading', { level: 1, name: 'We look for the cause' }).waitFor();
+    await cancelled;
+    answer();
+    expect(page.url()).toBe(`${host}/about`);
   });
 
   it('leads from the checkout after a login back to the prices, by one Back', async () => {

@@ -7,6 +7,7 @@ import {
   useState,
   useTransition,
 } from 'react';
+import { stayOnSite } from '../lib/leave-site.ts';
 import { RouterContext } from '../lib/router.ts';
 import { createHistory, type SiteHistory } from '../lib/site-history.ts';
 
@@ -29,7 +30,14 @@ export function SiteRouter({ children, historyOf = () => createHistory(window) }
   const [history] = useState(historyOf);
   const [place, setPlace] = useState(history.place);
   const [isOnTheWay, startTransition] = useTransition();
-  useLayoutEffect(() => history.listen((place) => startTransition(() => setPlace(place))), [history]);
+  useLayoutEffect(
+    () =>
+      history.listen((place) => {
+        stayOnSite();
+        startTransition(() => setPlace(place));
+      }),
+    [history],
+  );
   const { navigate, listen } = history;
   const router = useMemo(() => ({ place, navigate, listen }), [place, navigate, listen]);
   return (

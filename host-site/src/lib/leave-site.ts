@@ -15,6 +15,9 @@ export function isPaymentAddress(address: string, ownHost: string): boolean {
   return protocol === 'http:' && isLoopback(hostname) && isLoopback(ownHost);
 }
 
+/** True while the browser loads a payment page, and this one is still shown. */
+let isLeaving = false;
+
 interface LeaveOptions {
   /** Replaces a page that only redirects, so that Back does not redirect again. */
   readonly replace?: boolean;
@@ -29,9 +32,19 @@ export function leaveForPayment(address: string, { replace = false }: LeaveOptio
   if (!isPaymentAddress(address, location.hostname)) {
     throw new Error('The payment page has an address that is not allowed.');
   }
+  isLeaving = true;
+  addEventListener('pagehide', () => (isLeaving = false), { once: true });
   if (replace) location.replace(address);
   else location.assign(address);
 }
 
 /** Cancels a pending navigation and every pending request of this page. */
-export const stay = (): void => window.stop();
+export function stay(): void {
+  isLeaving = false;
+  window.stop();
+}
+
+/** Cancels the navigation to a payment page, if one is pending: a page of the site does not replace it by itself. */
+export function stayOnSite(): void {
+  if (isLeaving) stay();
+}
