@@ -1,5 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { followOwner } from './app/follow-owner.ts';
 import { followSubscription } from './app/follow-subscription.ts';
 import { Providers } from './app/providers.tsx';
 import { registerWorker } from './app/register-worker.ts';
@@ -19,6 +20,7 @@ async function main(): Promise<void> {
   takeCallbackLink(window);
   const services = createServices();
   services.session.start();
+  followOwner(services.session);
   followSubscription(services);
   followSurvey();
   const route = routeOf(location.pathname);

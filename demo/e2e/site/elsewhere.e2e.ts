@@ -73,6 +73,27 @@ describe('a session that has ended on another device', () => {
     await page.getByText('You have been successfully logged out.').waitFor();
     await page.waitForURL(`${host}/`);
   });
+
+  it('shows the health answers to its own user again, and to no other', async () => {
+    const page = await browser.visit({ viewport: { width: 360, height: 740 } });
+    await haveFinishedSurvey(page, host);
+    await page.evaluate(() => localStorage.setItem('surveyAnswers', '{"severity":"Mild"}'));
+    const own = page.getByRole('button', { name: 'Delete my answers' });
+    const isOut = page.getByRole('heading', { name: /^(You were logged out|Log in to)/ });
+    const email = someone();
+    for (let login = 0; login < 2; login += 1) {
+      await signInToAccount(page, host, provider, email);
+      await own.waitFor();
+      await endSession(page);
+      await page.reload();
+      await isOut.waitFor();
+    }
+    await signInToAccount(page, host, provider, someone());
+    await page.getByText('There are no assessment answers in this browser.').waitFor();
+    await page.goto(`${host}/pricing`);
+    await page.getByText('Question 1 of 7').waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('surveyAnswers'))).toBeNull();
+  });
 });
 
 /** Counts the checkouts that the site starts. */

@@ -1,5 +1,5 @@
 import { localStore, tabStore } from '../../lib/storage.ts';
-import { ANSWERS_KEY, STEP_KEY } from './survey-keys.ts';
+import { ANSWERS_KEY, OWNER_KEY, STEP_KEY } from './survey-keys.ts';
 
 /** True if this device has any health answers. */
 export const hasAnswers = (): boolean =>
@@ -11,4 +11,5 @@ export function clearSurvey(): void {
     storage.removeItem(ANSWERS_KEY);
     storage.removeItem(STEP_KEY);
   }
+  localStore.removeItem(OWNER_KEY);
 }

@@ -5,3 +5,6 @@ export const ANSWERS_KEY = 'surveyAnswers';
 
 /** Local storage: a number from 0 to 7. */
 export const STEP_KEY = 'surveyCurrentStep';
+
+/** Local storage: id of the user whose answers these are; absent until a login, and after a log-out. */
+export const OWNER_KEY = 'surveyOwner';

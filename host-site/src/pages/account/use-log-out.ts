@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { LOG_OUT_MESSAGES, logOut } from '../../features/session/log-out.ts';
 import { useSessionStore } from '../../features/session/session-context.ts';
+import { disownAnswers } from '../../features/survey/answers-owner.ts';
 import { clearSurvey } from '../../features/survey/clear-survey.ts';
 import { forgetEmail } from '../../lib/email.ts';
 import { paths } from '../../lib/paths.ts';
@@ -31,7 +32,8 @@ export function useLogOut(): [isLeaving: boolean, leave: (choice: LogOutChoice) 
     toast({ ...LOG_OUT_MESSAGES[result], isForNextPage: result === 'done' });
     if (result !== 'done') return setIsLeaving(false);
     forgetDraft();
-    if (!keepsAnswers) {
+    if (keepsAnswers) disownAnswers();
+    else {
       clearSurvey();
       // The next person's assessment would take it over.
       forgetEmail(localStore);
