@@ -136,6 +136,26 @@ describe('the mails about a plan', () => {
   });
 
   // The clock moves on from test to test, never back.
+  it('go to the address that the payer still has, after a visit without the one they paid with', async () => {
+    const kept = `kept-${Date.now()}@example.com`;
+    const givenUp = `given-up-${Date.now()}@example.com`;
+    const { token, remove } = await shop.addAddress(await shop.signIn(kept), givenUp);
+    const body = { email: givenUp, priceId: 'price_test_3_months' };
+    const checkout = (await shop.call('/billing/checkout-session', { token, body })).data.url as string;
+    await shop.pay(checkout, GOOD);
+    await shop.payments.deliverEvents();
+    await shop.call('/user', { token });
+    expect(await subjects(givenUp)).toHaveLength(2);
+    await remove();
+    await shop.call('/user', { token });
+    const portal = await portalOf(token);
+    expect(await (await shop.visit(portal)).text()).toContain(kept);
+    await shop.visit(await formIn(portal, 'cancel'), {});
+    await shop.payments.deliverEvents();
+    expect(await subjects(kept)).toEqual(['Your plan is canceled']);
+    expect(await subjects(givenUp)).toHaveLength(2);
+  });
+
   it('report the end of a canceled plan, once', async () => {
     const { email, token } = await subscriber();
     await shop.visit(await formIn(await portalOf(token), 'cancel'), {});

@@ -28,6 +28,9 @@ import {
   subscribe,
 } from './subscriptions.ts';
 
+/** The parts of a customer that the backend changes. */
+type CustomerChanges = Partial<Pick<Customer, 'email' | 'shipping'>>;
+
 interface NewCheckout {
   readonly price: Price;
   readonly customer: string | null;
@@ -54,8 +57,8 @@ export interface Work {
   noteShipping(id: string, shipping: Shipping): Promise<CheckoutSession | undefined>;
   /** Adds to the balance of a customer; cents. A negative amount is a credit. */
   addToBalance(customer: string, amount: number): Promise<Customer | undefined>;
-  /** Changes the address of a customer. */
-  setShipping(customer: string, shipping: Shipping): Promise<Customer | undefined>;
+  /** Changes where mails or boxes for a customer go. */
+  changeCustomer(customer: string, changes: CustomerChanges): Promise<Customer | undefined>;
   /** Completes the session after the card was charged. Repeated calls have no further effect. */
   completeCheckout(id: string, payment?: CardPayment): Promise<CheckoutSession | undefined>;
   createPortal(customer: string, returnUrl: string): Promise<PortalSession>;
@@ -167,13 +170,13 @@ function noteShipping(
   );
 }
 
-function setShipping(
+function changeCustomer(
   { objects }: ChangeContext,
   id: string,
-  shipping: Shipping,
+  changes: CustomerChanges,
 ): Promise<Customer | undefined> {
   return objects.change<Customer>('customer', id, (current) =>
-    current.deleted ? undefined : { ...current, shipping },
+    current.deleted ? undefined : { ...current, ...changes },
   );
 }
 
@@ -203,7 +206,7 @@ async function completeCheckout(
   const price = findPrice(completed.price) as Price;
   const customer = completed.customer ?? (await createCustomer(context, completed.customer_email)).id;
   const shipping = completed.collected_information?.shipping_details;
-  if (shipping) await setShipping(context, customer, shipping);
+  if (shipping) await changeCustomer(context, customer, { shipping });
   const subscription = await subscribe(context, customer, price, payment);
   const linked = await objects.change<CheckoutSession>('checkout.session', id, (current) => ({
     ...current,
@@ -269,7 +272,7 @@ export function openWork(dependencies: ChangeDependencies): Work {
     expireCheckout: (id) => expireCheckout(context, id),
     noteShipping: (id, shipping) => noteShipping(context, id, shipping),
     addToBalance: (customer, amount) => addToBalance(context, customer, amount),
-    setShipping: (customer, shipping) => setShipping(context, customer, shipping),
+    changeCustomer: (customer, changes) => changeCustomer(context, customer, changes),
     completeCheckout: (id, payment) => completeCheckout(context, id, payment),
     payOverdue: (id, payment) => payOverdue(context, id, payment),
     createPortal: (customer, returnUrl) => createPortal(context, customer, returnUrl),

@@ -4,6 +4,7 @@ import type { BackendSchema } from '../store/schema.ts';
 import type { Member } from '../verify-session.ts';
 import { ensureRow, findRows, notePayer, ownerOf } from './customer-rows.ts';
 import type { DropOthers } from './drop-others.ts';
+import { followAddress } from './follow-address.ts';
 import type { MoveCredits } from './move-credits.ts';
 import { guestOwner, userOwner } from './owner.ts';
 
@@ -155,15 +156,14 @@ async function claim(
     .execute();
 }
 
-async function standing(
-  dependencies: MirrorDependencies,
-  { userId, email, addresses }: Member,
-): Promise<Standing> {
+async function standing(dependencies: MirrorDependencies, member: Member): Promise<Standing> {
   const { db } = dependencies;
+  const { userId, email, addresses } = member;
   const owner = userOwner(userId);
   const found = await findRows(db, [owner, ...addresses.map(guestOwner)]);
   const guests = found.filter((row) => row.owner !== owner);
   for (const guest of guests) await claim(dependencies, owner, email, guest.owner);
+  await followAddress(dependencies, member);
   const [own] = guests.length > 0 ? await findRows(db, [owner]) : found;
   const { months, amount, is_cancelled: isCancelled, credit } = own ?? {};
   return {

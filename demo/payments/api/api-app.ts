@@ -14,6 +14,7 @@ import {
   type Subscription,
 } from '../objects.ts';
 import { findPrice, prices } from '../prices.ts';
+import type { Shipping } from '../shipping.ts';
 import type { ApiObject, Objects } from '../store/objects.ts';
 import type { Work } from '../work.ts';
 import { ApiError, missing } from './api-error.ts';
@@ -107,13 +108,9 @@ function createCustomer(_: ApiDependencies, work: Work, fields: Fields) {
   return work.createCustomer(optionalText(fields, 'email') ?? null);
 }
 
-/** Changes a customer's address, the only part that the backend changes. */
-async function updateCustomer(_: ApiDependencies, work: Work, fields: Fields, id: string) {
-  const customer = await found<Customer>('customer', id, work.objects);
-  const shipping = group(fields, 'shipping');
-  if (!shipping) return customer;
+function readShipping(shipping: Fields): Shipping {
   const address = group(shipping, 'address') ?? {};
-  const changed = await work.setShipping(id, {
+  return {
     name: text(shipping, 'name'),
     address: {
       line1: text(address, 'line1'),
@@ -123,6 +120,17 @@ async function updateCustomer(_: ApiDependencies, work: Work, fields: Fields, id
       postal_code: text(address, 'postal_code'),
       country: text(address, 'country'),
     },
+  };
+}
+
+/** Changes a customer's addresses, the only parts that the backend changes. */
+async function updateCustomer(_: ApiDependencies, work: Work, fields: Fields, id: string) {
+  await found<Customer>('customer', id, work.objects);
+  const email = optionalText(fields, 'email');
+  const shipping = group(fields, 'shipping');
+  const changed = await work.changeCustomer(id, {
+    ...(email && { email }),
+    ...(shipping && { shipping: readShipping(shipping) }),
   });
   if (!changed) throw missing('customer', id);
   return changed;
