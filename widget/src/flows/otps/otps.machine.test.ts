@@ -151,6 +151,18 @@ describe('entering a passcode', () => {
     expect(stored()).not.toHaveProperty('isUnanswered');
   });
 
+  it('forgets that a code had no answer when a new one is sent', async () => {
+    const { authenticate, loginOrCreate, type, actor } = start();
+    authenticate.mockRejectedValue({ name: 'ApiUnreachableError' });
+    type('123456');
+    await settle();
+    loginOrCreate.mockResolvedValue({ method_id: 'email-2' });
+    actor.send({ type: 'resend' });
+    await settle();
+    const stored = flow.resume?.(actor.getSnapshot())?.route.params;
+    expect(stored).toMatchObject({ methodId: 'email-2', isUnanswered: false });
+  });
+
   it('sends nothing on Enter before the code is complete', () => {
     const { authenticate, type, actor } = start();
     type('12345');
