@@ -16,7 +16,7 @@ const STEPS: readonly (readonly [name: string, ...command: string[]])[] = [
   ['types', 'run', 'types'],
   ['units', 'run', 'unit'],
   ['builds', 'run', 'build'],
-  ['journeys', 'run', 'e2e', '--', 'demo/e2e/passcodes.e2e.ts', 'demo/e2e/lifecycle.e2e.ts'],
+  ['journeys', 'run', 'e2e', '--', 'demo/e2e/otps.e2e.ts', 'demo/e2e/lifecycle.e2e.ts'],
 ];
 
 /** Folders that are not copied; the copy creates its own. */
