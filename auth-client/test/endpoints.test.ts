@@ -370,6 +370,24 @@ const bootstrap = (path: string, body: string | undefined) =>
       })
     : undefined;
 
+const wireFiles = Object.entries(import.meta.glob<object>('../src/wire/**/*.ts', { eager: true }));
+
+it('are all listed, whatever file of the wire declares them', () => {
+  const listed = new Set<unknown>(Object.values(wire.endpoints));
+  const exported = new Set<unknown>(Object.values(wire));
+  let declared = 0;
+  for (const [path, module] of wireFiles) {
+    const file = path.replace('../src/', '');
+    const list = file.startsWith('wire/b2b/') ? 'wire/b2b/nouns.ts' : 'wire/endpoints.ts';
+    for (const endpoint of Object.values(module).filter((value) => value?.method && value.path)) {
+      declared += 1;
+      expect(listed.has(endpoint), `Name ${file} in \`auth-client/src/${list}\`.`).toBe(true);
+      expect(exported.has(endpoint), `Export ${file} from \`auth-client/src/wire/index.ts\`.`).toBe(true);
+    }
+  }
+  expect(declared).toBeGreaterThan(100);
+});
+
 it('has a case for every consumer endpoint of the call table', () => {
   const covered = new Set([...cases.map(({ endpoint }) => endpoint), ...Object.keys(elsewhere)]);
   const consumers = Object.keys(wire.endpoints).filter(
