@@ -8,6 +8,8 @@ import {
   passwordsCreate,
 } from '@login-widget/auth-client/wire';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { oauthProviderName } from '../../../widget/src/config/oauth-names.ts';
+import { upstreams } from '../oauth/upstreams/upstreams.ts';
 import { browserAt } from '../test/browser.ts';
 import { callerOf } from '../test/caller.ts';
 import { signIn } from '../test/sign-in.ts';
@@ -54,6 +56,12 @@ const redeem = (url: URL, code_verifier = VERIFIER) =>
   });
 
 describe.each(OAUTH_PROVIDERS)('signing in with %s', (name) => {
+  it('is called the same on the button and by the provider', () => {
+    const message =
+      'A name that is not the type with a capital belongs to `widget/src/config/oauth-names.ts`.';
+    expect(oauthProviderName(name), message).toBe(upstreams[name].label);
+  });
+
   it('returns a token that signs in, and finds the same person again', async () => {
     const email = `${name}.person@example.com`;
     const url = await walk(name, { email });
