@@ -28,6 +28,15 @@ describe('the fields of the theme', () => {
     expect(missing, '`theming.md` is written from the comments.').toEqual([]);
   });
 
+  /** Fields that are read as they are. */
+  const WITHOUT_PROPERTY = ['hideHeaderText', 'logo.logoImageUrl', 'logo.alt'];
+
+  it('have a custom property in `widget/src/theme/theme-fields.ts`', () => {
+    const named = properties.map(({ path }) => path);
+    const missing = readTheme().filter(({ path }) => ![...named, ...WITHOUT_PROPERTY].includes(path));
+    expect(missing, 'Without its property the field has no effect.').toEqual([]);
+  });
+
   it('set a property that a stylesheet uses', () => {
     const unused = properties.filter(({ property }) => !new RegExp(`var\\(${property}[,)]`).test(styles));
     expect(unused, 'Use it with `var(…)` in `widget/src/theme/`.').toEqual([]);
