@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { PRODUCTS } from './config.ts';
 import { parseConfig } from './parse-config.ts';
 
 const otp = { products: ['otp'], otpOptions: { methods: ['email'] } };
 
 describe('parseConfig()', () => {
   it('reports a configuration that offers nothing', () => {
-    const products = 'emailMagicLinks, otp, passwords, oauth, crypto, passkeys';
     expect(parseConfig({ products: [] }).problems).toEqual([
-      `config.products is needed: a list of ${products}.`,
+      `config.products is needed: a list of ${PRODUCTS.join(', ')}.`,
     ]);
     expect(parseConfig({ products: ['oauth'] }).problems).toEqual([
       'config.oauthOptions.providers is needed by the product oauth: a list of { type }.',
@@ -57,9 +57,7 @@ describe('parseConfig()', () => {
   it('reports an unknown product with its position and the known ones', () => {
     const { config, problems, omissions } = parseConfig({ ...otp, products: ['otp', 'telepathy'] });
     expect([config.products, problems]).toEqual([['otp'], []]);
-    expect(omissions).toEqual([
-      'config.products[1] is "telepathy". Use one of: emailMagicLinks, otp, passwords, oauth, crypto, passkeys.',
-    ]);
+    expect(omissions).toEqual([`config.products[1] is "telepathy". Use one of: ${PRODUCTS.join(', ')}.`]);
   });
 
   it('shows no One Tap at an unknown position', () => {
@@ -144,7 +142,7 @@ describe('parseConfig()', () => {
   it.each([
     [[], 'config must be an object, or the JSON text of one.'],
     ['"otp"', 'config must be an object, or the JSON text of one.'],
-    [{}, 'config.products is needed: a list of emailMagicLinks, otp, passwords, oauth, crypto, passkeys.'],
+    [{}, `config.products is needed: a list of ${PRODUCTS.join(', ')}.`],
     [
       { products: ['otp'] },
       'config.otpOptions.methods is needed by the product otp: a list of sms, whatsapp, email.',
