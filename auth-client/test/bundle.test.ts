@@ -73,7 +73,7 @@ describe('the whole client', () => {
 
   it('downloads hashing, captcha and rare resources only on demand', async () => {
     const { code, later } = await bundle(whole);
-    expect(Object.keys(later).sort()).toEqual([
+    expect(Object.keys(later).sort(), 'A new resource that loads on demand belongs to this list.').toEqual([
       'browser-protection.js',
       'crypto-wallets.js',
       'idp.js',

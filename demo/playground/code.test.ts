@@ -89,7 +89,10 @@ it('the code for Vue declares the tag of its template', async () => {
 
 it('the playground offers every language of the element', async () => {
   const { LANGUAGES } = await load<{ LANGUAGES: readonly { tag: string; name: string }[] }>('languages');
-  expect(LANGUAGES.map(({ tag }) => tag)).toEqual(['en', ...Object.keys(PACKS)]);
+  expect(
+    LANGUAGES.map(({ tag }) => tag),
+    'The list is in `demo/playground/pages/playground/languages.js`.',
+  ).toEqual(['en', ...Object.keys(PACKS)]);
   expect(LANGUAGES.find(({ tag }) => tag === 'es')?.name).toBe('Español');
 });
 

@@ -82,7 +82,10 @@ describe('a session that an attacker has fixed', () => {
     );
     // A new passkey proves nothing that the session has not: whoever has the token can create one.
     const others = ['impersonationAuthenticate', 'sessionsAuthenticate', 'webauthnRegister'];
-    expect(proving.filter((name) => !others.includes(name)).sort()).toEqual([...proofs].sort());
+    expect(
+      proving.filter((name) => !others.includes(name)).sort(),
+      'A call that signs in belongs to `proofs` above.',
+    ).toEqual([...proofs].sort());
   });
 
   /** @see https://nvd.nist.gov/vuln/detail/CVE-2022-25896 */

@@ -64,7 +64,10 @@ describe('texts of the screens', () => {
   it.each([...consumerTexts, ...businessTexts].map(([text, id, values]) => ({ text, id, values })))(
     '"$text" is the text of $id',
     ({ text, id, values }) => {
-      expect(shown(id, values), 'The expected texts are in `widget/test/texts/`.').toBe(text);
+      expect(
+        shown(id, values),
+        'The hosted widget has this text. For another one, change `widget/test/texts/` too.',
+      ).toBe(text);
     },
   );
 
@@ -91,7 +94,7 @@ describe('the language packs', () => {
   const english = (id: PackId) => (id.startsWith('provider.') ? DESCRIPTIONS[id] : textOf(id));
 
   it('are the files in `widget/src/locales`', () => {
-    expect(packFiles()).toEqual(tags.toSorted());
+    expect(packFiles(), 'Name each file in `widget/src/locales/packs.ts`.').toEqual(tags.toSorted());
   });
 
   it('are listed in `widget/README.md`', () => {

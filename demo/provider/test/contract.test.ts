@@ -101,7 +101,7 @@ it.each(demanding.map((endpoint) => [endpoint.path, endpoint] as const))(
 // @asvs 3.5.3
 it('reads by GET, and changes nothing by it', () => {
   const read = Object.entries(endpoints).filter(([, { method }]) => method === 'GET');
-  expect(read.map(([name]) => name).toSorted()).toEqual([
+  expect(read.map(([name]) => name).toSorted(), 'Add a GET that changes nothing to this list.').toEqual([
     'b2bMembersMe',
     'b2bOneTapStart',
     'b2bOrganizationsMe',

@@ -108,7 +108,10 @@ describe('of many guesses at once', () => {
         fieldsOf(route).some((field) => SECRETS.includes(field)),
       );
       expect(taking.length).toBeGreaterThan(20);
-      expect(taking.map(({ endpoint }) => endpoint.path).filter((path) => !covered.has(path))).toEqual([]);
+      expect(
+        taking.map(({ endpoint }) => endpoint.path).filter((path) => !covered.has(path)),
+        'Add how to guess it to `demo/provider/test/guessed-proofs.ts`.',
+      ).toEqual([]);
     });
   });
 

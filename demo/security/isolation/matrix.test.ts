@@ -144,7 +144,10 @@ const places = placeRows(provider);
 
 describe('every route of the provider', () => {
   it('has a row that says who may call it and how', () => {
-    expect(Object.keys(known).sort()).toEqual(wire.map(({ name }) => name).sort());
+    expect(
+      Object.keys(known).sort(),
+      'A call needs a row in `consumer-rows.ts` or `business-rows.ts` here.',
+    ).toEqual(wire.map(({ name }) => name).sort());
     const asset = /\.(css|js)$/;
     const served = provider.routes.filter(
       ({ method, path }) =>
