@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { questions } from '../../content/questions.ts';
+import type { Answers } from './answers.ts';
 import { ownWords } from './own-words.ts';
+import { emptyAnswer, toggled } from './progress.ts';
 
 const sentences = (answers: Parameters<typeof ownWords>[0]) =>
   ownWords(answers).map(({ sentence }) => sentence);
@@ -25,6 +28,16 @@ describe('ownWords', () => {
       'You have tried moisturizers.',
       'You are sensitive to nickel and wool/lanolin.',
     ]);
+  });
+
+  it('has a sentence for every question, beside which the result offers to change the answer', () => {
+    const answers: Answers = Object.fromEntries(
+      questions.map((question) => [question.id, toggled(emptyAnswer(question), question.options[0] ?? '')]),
+    );
+    const said = ownWords(answers).map(({ question }) => question);
+    expect(said.toSorted(), 'Add it to `WORDINGS` in `own-words.ts`.').toEqual(
+      questions.map(({ id }) => id).toSorted(),
+    );
   });
 
   it('says what is unknown, and leaves out questions without an answer', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { questions } from '../../content/questions.ts';
 import type { Answers } from './answers.ts';
+import { COMPLETE } from './completion.ts';
 import { emptyAnswer, firstOpenStep, isAcceptable, toggled } from './progress.ts';
 import { readStep, stepPath } from './steps.ts';
 
@@ -25,14 +26,14 @@ describe('an answer', () => {
 });
 
 describe('the furthest step', () => {
-  it('is the first unanswered question, or 7 if all are answered', () => {
+  it('is the first unanswered question, or the complete step if all are answered', () => {
     const answers: Answers = {};
     questions.forEach((question, index) => {
       expect(firstOpenStep(answers)).toBe(index);
       const empty = emptyAnswer(question);
       answers[question.id] = isAcceptable(empty) ? empty : toggled(empty, question.options[0] as string);
     });
-    expect(firstOpenStep(answers)).toBe(7);
+    expect(firstOpenStep(answers), 'Change `COMPLETE` in `completion.ts`.').toBe(COMPLETE);
   });
 });
 

@@ -19,7 +19,7 @@ const isAnswered = (question: Question, answers: Answers): boolean => {
   return answer !== undefined && isAcceptable(answer);
 };
 
-/** The first unanswered question; 7 if all are answered. No later step can be opened. */
+/** The first unanswered question, or `COMPLETE` if all are answered. No later step can be opened. */
 export function firstOpenStep(answers: Answers): number {
   const index = questions.findIndex((question) => !isAnswered(question, answers));
   return index === -1 ? questions.length : index;
