@@ -76,6 +76,29 @@ describe('texts of the screens', () => {
   });
 });
 
+/** All code but tests, translations and the lists of ids. */
+const code = Object.values(
+  import.meta.glob<string>(
+    [
+      '../src/**/*.{ts,tsx}',
+      '!../src/**/*.test*',
+      '!../src/locales/*',
+      '!../src/i18n/{descriptions,message-ids}.ts',
+    ],
+    { eager: true, query: '?raw', import: 'default' },
+  ),
+).join('\n');
+
+/** The code puts these names together (`widget/src/ui/first-sending.tsx`). */
+const COMPOSED = ['sending.codeNotSent', 'sending.emailNotSent'];
+
+it('every text is used', () => {
+  const unused = [...declared.keys()].filter(
+    (id) => !code.includes(`.${id.split('.').at(-1)}`) && !code.includes(`'${id}'`) && !COMPOSED.includes(id),
+  );
+  expect(unused, 'Show it by `text(messages.name)`, or remove it.').toEqual([]);
+});
+
 describe('ids of the messages', () => {
   const texts = new Map([...declared].map(([id]) => [id, textOf(id)]));
 
