@@ -25,16 +25,17 @@ export function asBuildError(error: unknown): unknown {
   );
 }
 
-const SKIPPED = new Set(['node_modules', 'dist', 'test']);
+/** No build reads these, so that a changed test or document does not cost the time of one. */
+const SKIPPED = /^(?:node_modules|dist|docs|test)$|\.(?:test|test-d)\.tsx?$|\.md$/;
 
 /**
- * Returns the time of the last change in a file or folder, or 0 when it does not exist; milliseconds since the epoch.
+ * Returns the time of the last change in a file, or of the files of a folder that a build reads, or 0 when it does not exist; milliseconds since the epoch.
  */
-async function lastChange(path: string): Promise<number> {
+export async function lastChange(path: string): Promise<number> {
   const info = await stat(path).catch(() => undefined);
   if (!info) return 0;
   if (!info.isDirectory()) return info.mtimeMs;
-  const names = (await readdir(path)).filter((name) => !SKIPPED.has(name));
+  const names = (await readdir(path)).filter((name) => !SKIPPED.test(name));
   return Math.max(0, ...(await Promise.all(names.map((name) => lastChange(join(path, name))))));
 }
 
