@@ -29,7 +29,8 @@ export function asBuildError(error: unknown): unknown {
 const SKIPPED = /^(?:node_modules|dist|docs|test)$|\.(?:test|test-d)\.tsx?$|\.md$/;
 
 /**
- * Returns the time of the last change in a file, or of the files of a folder that a build reads, or 0 when it does not exist; milliseconds since the epoch.
+ * Returns the time of the last change in a file, or of the files of a folder that a build reads, or 0 when it does not
+ * exist; milliseconds since the epoch.
  */
 export async function lastChange(path: string): Promise<number> {
   const info = await stat(path).catch(() => undefined);
