@@ -3,6 +3,7 @@ import { cut } from '../../fault-proxy/effects.ts';
 import { violations } from '../support/accessibility.ts';
 import { addAuthenticator } from '../support/authenticator.ts';
 import { useBrowser } from '../support/browser.ts';
+import { holdAnswers } from '../support/hold-answers.ts';
 import { someone } from '../support/inbox.ts';
 import { enter, focusComesTo, press, tabTo } from '../support/keyboard.ts';
 import { useNetwork } from '../support/network.ts';
@@ -21,6 +22,20 @@ describe('the account', () => {
     await press(page, 'Log Out');
     await page.getByText('There was an issue logging you out. Please try again.').waitFor();
     await focusComesTo(page, 'Log Out');
+  });
+
+  it('says that it is logging out, in view, while the next page loads', async () => {
+    const page = await browser.visit({ viewport: { width: 360, height: 740 } });
+    await signInToAccount(page, host, provider, someone());
+    const release = await holdAnswers(page, '**/landing-page-*.js');
+    await page.getByRole('button', { name: 'Log Out' }).click();
+    await page.locator('.log-out').waitFor({ state: 'detached' });
+    const line = page.getByText('Logging out…');
+    await expect.poll(async () => (await line.boundingBox())?.y).toBeGreaterThan(0);
+    expect((await line.boundingBox())?.y).toBeLessThan(740);
+    expect((await page.locator('.site-footer').boundingBox())?.y).toBeGreaterThanOrEqual(740);
+    release();
+    await page.waitForURL(`${host}/`);
   });
 
   it('is printed with its facts and receipts alone', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { LoginState } from '../../features/session/login-state.ts';
 import { useSession } from '../../features/session/session-context.ts';
 import { paths } from '../../lib/paths.ts';
@@ -47,12 +47,17 @@ export default function AccountPage() {
   const area = useRef<HTMLElement>(null);
   useFocusInView(area);
   if (session.status === 'in' && !hasBeenIn) setHasBeenIn(true);
+  const isEnding = session.status === 'out' && (isLeaving || isDeleting);
+  // The account has gone from a page that is scrolled to its end, and the next one may take long to load.
+  useLayoutEffect(() => {
+    if (isEnding) window.scrollTo(0, 0);
+  }, [isEnding]);
 
   if (session.status === 'out' && !hasBeenIn) {
     return <ToLogin />;
   }
   return (
-    <section className="account" ref={area}>
+    <section className={isEnding ? 'account page-loading' : 'account'} ref={area}>
       <h1>My Account</h1>
       {session.status === 'expected' && <LoadingLine>Loading your account…</LoadingLine>}
       {session.status === 'in' && (
@@ -65,9 +70,8 @@ export default function AccountPage() {
           onDelete={remove}
         />
       )}
-      {session.status === 'out' && isLeaving && <LoadingLine>Logging out…</LoadingLine>}
-      {session.status === 'out' && isDeleting && <LoadingLine>Deleting your account…</LoadingLine>}
-      {session.status === 'out' && !isLeaving && !isDeleting && <LoggedOut />}
+      {isEnding && <LoadingLine>{isLeaving ? 'Logging out…' : 'Deleting your account…'}</LoadingLine>}
+      {session.status === 'out' && !isEnding && <LoggedOut />}
     </section>
   );
 }
