@@ -79,6 +79,23 @@ describe('the periods', () => {
     await store.close();
   });
 
+  it('of a plan that was bought on the 31st end on the last day of each month', async () => {
+    const { store, db } = await openPaymentTables();
+    let now = new Date('2027-01-31T10:00:00Z');
+    const ledger = ledgerOn(db, () => now);
+    const { id } = await open(ledger);
+    await ledger.transact((work) => work.completeCheckout(id));
+    const ends: string[] = [];
+    while (ends.length < 4) {
+      const [plan] = await openObjects(db, () => now).list<Subscription>('subscription');
+      now = new Date((plan?.items.data[0].current_period_end ?? 0) * 1000);
+      ends.push(now.toISOString().slice(0, 10));
+      await ledger.settlePeriods();
+    }
+    expect(ends).toEqual(['2027-02-28', '2027-03-31', '2027-04-30', '2027-05-31']);
+    await store.close();
+  });
+
   it('of more plans than a list of the API has are all renewed', async () => {
     const { store, db } = await openPaymentTables();
     const ledger = ledgerOn(db);

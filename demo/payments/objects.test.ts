@@ -16,6 +16,13 @@ describe('months', () => {
   ])('%s and %i more are %s', (start, months, end) => {
     expect(addMonths(day(start), months)).toBe(day(end));
   });
+
+  it.each([
+    ['2026-02-28', '2026-03-31'],
+    ['2026-03-31', '2026-04-30'],
+  ])('return to the day that a shorter month does not have: %s is followed by %s', (start, end) => {
+    expect(addMonths(day(start), 1, day('2026-01-31'))).toBe(day(end));
+  });
 });
 
 describe('a form body', () => {

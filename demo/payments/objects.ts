@@ -11,10 +11,14 @@ export const newId = (prefix: string): string =>
 /** Converts to the API's time: whole seconds since the epoch. */
 export const toSeconds = (date: Date): number => Math.floor(date.getTime() / 1000);
 
-/** Adds months and keeps the day of the month, or takes the month's last day. In seconds since the epoch. */
-export function addMonths(seconds: number, months: number): number {
+/**
+ * Adds months, and keeps the day of the month or takes the month's last day. In seconds since the epoch.
+ *
+ * @param anchor a time on the day to keep. After a shorter month, the later ones have that day again
+ */
+export function addMonths(seconds: number, months: number, anchor = seconds): number {
   const date = new Date(seconds * 1000);
-  const day = date.getUTCDate();
+  const day = new Date(anchor * 1000).getUTCDate();
   date.setUTCDate(1);
   date.setUTCMonth(date.getUTCMonth() + months);
   const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
@@ -87,6 +91,8 @@ export interface Subscription extends ApiObject {
   /** Absent on subscriptions from before 28 November 2026. */
   ended_at?: number | null;
   created: number;
+  /** Its day of the month is the day of every renewal. Absent on subscriptions from before 30 November 2026. */
+  billing_cycle_anchor?: number;
   metadata: Record<string, string>;
   /** Id of the card that pays. Absent on subscriptions from before 27 November 2026. */
   default_payment_method?: string | null;

@@ -16,8 +16,12 @@ export interface PlanQuote extends InvoiceAmounts {
   readonly lines: readonly Line[];
 }
 
-/** A subscription's item with a new period from `start`. */
-export function itemOf(price: Price, start: number): Subscription['items'] {
+/**
+ * A subscription's item with a new period from `start`.
+ *
+ * @param anchor the subscription's (https://docs.stripe.com/billing/subscriptions/billing-cycle)
+ */
+export function itemOf(price: Price, start: number, anchor = start): Subscription['items'] {
   return {
     object: 'list',
     has_more: false,
@@ -28,7 +32,7 @@ export function itemOf(price: Price, start: number): Subscription['items'] {
         price,
         quantity: 1,
         current_period_start: start,
-        current_period_end: addMonths(start, price.recurring.interval_count),
+        current_period_end: addMonths(start, price.recurring.interval_count, anchor),
       },
     ],
   };

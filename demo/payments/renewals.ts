@@ -72,7 +72,9 @@ export async function settlePeriod(context: ChangeContext, id: string): Promise<
   if (refusesRenewal(metadata) && (await renewalAmount(context, subscription)) > 0)
     return refuseRenewal(context, id, isAsRead);
   const renewed = await changeSubscription(context, id, (current) =>
-    isAsRead(current) ? { ...current, items: itemOf(current.items.data[0].price, end) } : undefined,
+    isAsRead(current)
+      ? { ...current, items: itemOf(current.items.data[0].price, end, current.billing_cycle_anchor) }
+      : undefined,
   );
   if (renewed) await charge(context, renewed);
 }

@@ -88,6 +88,7 @@ export async function subscribe(
     canceled_at: null,
     ended_at: null,
     created: seconds(),
+    billing_cycle_anchor: seconds(),
     livemode: false,
     metadata: cardMetadata(payment),
     default_payment_method: await keepCard(context, customer, payment.card),
@@ -149,7 +150,7 @@ export async function changePlan(
   const changed = await changeSubscription(context, id, (current) =>
     // Every change of the period has an item of its own, so the credit is of the period that was read.
     canChangeTo(current, price) && current.items.data[0].id === paid.id
-      ? { ...current, items: quote.items }
+      ? { ...current, billing_cycle_anchor: at, items: quote.items }
       : undefined,
   );
   if (!changed) return 'outdated';
@@ -222,6 +223,7 @@ export async function payOverdue(context: ChangeContext, id: string, payment: Ca
           status: 'active',
           metadata: cardMetadata(payment),
           default_payment_method,
+          billing_cycle_anchor: context.seconds(),
           items: itemOf(current.items.data[0].price, context.seconds()),
         }
       : undefined,
