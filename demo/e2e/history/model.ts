@@ -34,6 +34,8 @@ export class Model {
   isSignedIn = false;
   /** The code is shown again after a reload. */
   isStored = false;
+  /** The code was checked, and nobody read the answer. */
+  isSpent = false;
   /** The document knows the code that Forward leads to. */
   #canReturn = false;
   /** The document was reloaded, or returned to. */

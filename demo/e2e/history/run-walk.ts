@@ -105,6 +105,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const emailField = (page: Page) => page.getByLabel('Email', { exact: true });
 
 async function typeAddress(page: Page, model: Model): Promise<void> {
+  model.isSpent = false;
   // An address that the page does not know any more would have to wait.
   if (model.typed !== undefined && model.typed === model.email) return emailField(page).press('End');
   model.email = someone();
@@ -240,7 +241,10 @@ const ACTIONS: Record<Act, Action> = {
     // Until then the code is shown, whichever way the browser goes.
     await isChecked;
     return settleOneWay(page, model, [
-      (left) => left.go(-1),
+      (left) => {
+        left.go(-1);
+        left.isSpent = true;
+      },
       (stayed) => stayed.signIn(),
       (signedIn) => {
         signedIn.go(-1);
@@ -317,7 +321,8 @@ const ACTIONS: Record<Act, Action> = {
     const code = await codeSentTo(addresses.provider, model.email);
     await page.getByLabel('One-time passcode').click();
     await page.keyboard.type(code);
-    model.signIn();
+    if (model.isSpent) await page.getByText('Ask for a new one').waitFor();
+    else model.signIn();
   },
   async 'signs out'(page, model) {
     if (model.screen !== 'success') return;

@@ -31,6 +31,10 @@ const KNOWN_WALKS: readonly Walk[] = [
   },
   { build: 'react', acts: ['submits', 'follows an anchor', 'goes to the next page', 'presses Back'] },
   { build: 'react', acts: ['submits', 'follows an anchor', 'reloads', 'presses Back', 'presses Back'] },
+  {
+    build: 'preact',
+    acts: ['submits', 'reloads', 'presses Back while the code is checked', 'presses Forward', 'signs in'],
+  },
 ];
 
 let site: { address: string; server: Server };
