@@ -230,6 +230,7 @@ describeInModes('the Main of an organization, %s mode', (mode, it) => {
     await page.keyboard.press('Enter');
     await heading(page, 'Continue to Lima');
     await page.getByText("Unable to join due to Lima's authentication policy.").waitFor();
+    await page.getByRole('button', { name: 'Lima sign-in' }).filter({ hasText: 'Last used' }).waitFor();
   });
 
   it('returns from a connection that was removed, and offers it no more', async () => {

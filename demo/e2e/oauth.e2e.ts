@@ -60,6 +60,26 @@ describeInModes('social sign-in in %s mode', (mode, it) => {
     expect(user).toMatch(/^user-/);
   });
 
+  it('marks the button that was used last, for a person who returns', async () => {
+    const page = await browser.visit({ viewport: { width: 360, height: 740 } });
+    await page.goto(pageFor(['google', 'github'], mode));
+    const mark = page.getByText('Last used');
+    const button = page.getByRole('button', { name: 'Continue with GitHub' });
+    await button.click();
+    await page.locator('button.account').first().click();
+    await page.waitForURL(/stytch_token_type=oauth/);
+    await finish(page);
+    await page.evaluate(() => document.querySelector('login-widget')?.client?.session.revoke());
+    await page.goto(pageFor(['google', 'github'], mode));
+    await button.filter({ has: mark }).waitFor();
+    expect(await mark.count()).toBe(1);
+    expect(await violations(page)).toEqual([]);
+    await page.goto(pageFor(['github'], mode));
+    await button.waitFor();
+    await page.locator('.lw-watermark').waitFor();
+    expect(await mark.count()).toBe(0);
+  });
+
   it('shows a message when the visitor returns without having signed in', async () => {
     const page = await browser.visit();
     await page.goto(pageFor(['github'], mode));

@@ -28,6 +28,7 @@ export function fakeServices(client: object, config: object = {}) {
     reported: [] as unknown[],
     toasts: [] as string[],
     left: [] as string[],
+    lastUsed: undefined as string | undefined,
   };
   const services: Services = {
     // A client that is a function answers every call, also for the settings.
@@ -41,6 +42,12 @@ export function fakeServices(client: object, config: object = {}) {
     config: parseConfig({ products: ['otp'], otpOptions: { methods: ['email'] }, ...config }).config,
     now: () => clock.now(),
     sent: createSentMessages(() => clock.now()),
+    lastUsed: {
+      get: () => recorded.lastUsed,
+      set: (way) => {
+        recorded.lastUsed = way;
+      },
+    },
     announce: (type) => recorded.announced.push(type),
     track: (name, details) => recorded.tracked.push([name, details]),
     report: (error) => recorded.reported.push(error),

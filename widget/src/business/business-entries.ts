@@ -86,6 +86,7 @@ function oauthButtons({ organization, methods, email }: Place, services: Busines
         product: 'oauth',
         label: say(messages.continueWith, { provider: providerName(type) }),
         loadMark: () => loadMark(type),
+        lastUsedAs: type,
         start: (signal) => startBusinessOAuth({ provider, organization, email }, services, signal),
       },
     ];
@@ -110,6 +111,7 @@ function ssoButtons({ organization }: Place, services: BusinessServices): Button
     id: `sso-${connection_id}`,
     product: 'sso',
     label: say(messages.continueWith, { provider: display_name }),
+    lastUsedAs: `sso:${connection_id}`,
     start: (signal) => startSso(connection_id, services, signal),
   }));
 }

@@ -17,7 +17,7 @@ interface PageServicesDependencies {
   readonly notify: Services['notify'];
 }
 
-interface PageServices extends Omit<Services, 'client' | 'config' | 'announce'> {
+interface PageServices extends Omit<Services, 'client' | 'config' | 'lastUsed' | 'announce'> {
   announce(type: AnnouncedType, data: object): void;
 }
 

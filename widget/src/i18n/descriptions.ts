@@ -144,6 +144,8 @@ export const DESCRIPTIONS: Readonly<Record<PackId, string>> = {
   'magicLinks.tryAgain': 'Button: back to the email field.',
   'main.countryLabel': 'Label of the choice of a telephone country.',
   'main.emailLabel': 'Label of the field for an email address.',
+  'main.lastUsed':
+    'Mark on the button of a social provider that was used at the last sign-in. As short as possible.',
   'main.oauthCancelled': 'Said when somebody comes back from a social provider without having signed in.',
   'main.oauthFailed': 'Said when the sign-in at a social provider failed.',
   'main.phoneLabel': 'Label of the field for a telephone number.',

@@ -140,6 +140,7 @@ export const MESSAGE_IDS = [
   'main.countryLabel',
   'main.emailLabel',
   'main.emailPlaceholder',
+  'main.lastUsed',
   'main.oauthCancelled',
   'main.oauthFailed',
   'main.passkeysAlone',

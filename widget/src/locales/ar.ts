@@ -148,6 +148,7 @@ const ar: Pack = {
   'magicLinks.tryAgain': 'إعادة المحاولة',
   'main.countryLabel': 'البلد',
   'main.emailLabel': 'البريد الإلكتروني',
+  'main.lastUsed': 'آخر استخدام',
   'main.oauthCancelled': 'تم إلغاء تسجيل الدخول.',
   'main.oauthFailed': 'تعذّر إكمال تسجيل الدخول. يُرجى المحاولة مجددًا.',
   'main.phoneLabel': 'رقم الهاتف',

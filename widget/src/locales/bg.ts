@@ -150,6 +150,7 @@ const bg: Pack = {
   'magicLinks.tryAgain': 'Нов опит',
   'main.countryLabel': 'Държава',
   'main.emailLabel': 'Имейл',
+  'main.lastUsed': 'Последно използвано',
   'main.oauthCancelled': 'Входът бе отменен.',
   'main.oauthFailed': 'Влизането не бе завършено. Опитайте отново.',
   'main.phoneLabel': 'Телефонен номер',

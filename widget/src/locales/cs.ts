@@ -150,6 +150,7 @@ const cs: Pack = {
   'magicLinks.tryAgain': 'Zkusit znovu',
   'main.countryLabel': 'Země',
   'main.emailLabel': 'E-mail',
+  'main.lastUsed': 'Naposledy použito',
   'main.oauthCancelled': 'Přihlášení bylo zrušeno.',
   'main.oauthFailed': 'Přihlášení se nepodařilo dokončit. Zkuste to znovu.',
   'main.phoneLabel': 'Telefonní číslo',

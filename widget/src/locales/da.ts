@@ -154,6 +154,7 @@ const da: Pack = {
   'magicLinks.tryAgain': 'Prøv igen',
   'main.countryLabel': 'Land',
   'main.emailLabel': 'E-mail',
+  'main.lastUsed': 'Sidst brugt',
   'main.oauthCancelled': 'Login blev annulleret.',
   'main.oauthFailed': 'Vi kunne ikke logge dig ind. Prøv igen.',
   'main.phoneLabel': 'Telefonnummer',

@@ -159,6 +159,7 @@ const de: Pack = {
   'magicLinks.tryAgain': 'Erneut versuchen',
   'main.countryLabel': 'Land',
   'main.emailLabel': 'E-Mail',
+  'main.lastUsed': 'Zuletzt verwendet',
   'main.oauthCancelled': 'Die Anmeldung wurde abgebrochen.',
   'main.oauthFailed': 'Die Anmeldung konnte nicht abgeschlossen werden. Versuchen Sie es bitte erneut.',
   'main.phoneLabel': 'Telefonnummer',

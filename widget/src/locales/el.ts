@@ -153,6 +153,7 @@ const el: Pack = {
   'magicLinks.tryAgain': 'Δοκιμάστε ξανά',
   'main.countryLabel': 'Χώρα',
   'main.emailLabel': 'Email',
+  'main.lastUsed': 'Τελευταία χρήση',
   'main.oauthCancelled': 'Η σύνδεση ακυρώθηκε.',
   'main.oauthFailed': 'Δεν ήταν δυνατή η σύνδεση. Δοκιμάστε ξανά.',
   'main.phoneLabel': 'Αριθμός τηλεφώνου',

@@ -155,6 +155,7 @@ const es419: Pack = {
   'magicLinks.tryAgain': 'Reintentar',
   'main.countryLabel': 'País',
   'main.emailLabel': 'Correo electrónico',
+  'main.lastUsed': 'Último uso',
   'main.oauthCancelled': 'Se canceló el inicio de sesión.',
   'main.oauthFailed': 'No se pudo completar el inicio de sesión. Inténtalo de nuevo.',
   'main.phoneLabel': 'Número de teléfono',

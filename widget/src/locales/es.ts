@@ -158,6 +158,7 @@ const es: Pack = {
   'magicLinks.tryAgain': 'Intentar de nuevo',
   'main.countryLabel': 'País',
   'main.emailLabel': 'Correo electrónico',
+  'main.lastUsed': 'Último uso',
   'main.oauthCancelled': 'Se ha cancelado el inicio de sesión.',
   'main.oauthFailed': 'No se ha podido completar el inicio de sesión. Inténtalo de nuevo.',
   'main.phoneLabel': 'Número de teléfono',

@@ -153,6 +153,7 @@ const fi: Pack = {
   'magicLinks.tryAgain': 'Yritä uudelleen',
   'main.countryLabel': 'Maa',
   'main.emailLabel': 'Sähköposti',
+  'main.lastUsed': 'Viimeksi käytetty',
   'main.oauthCancelled': 'Kirjautuminen peruutettiin.',
   'main.oauthFailed': 'Kirjautuminen ei onnistunut. Yritä uudelleen.',
   'main.phoneLabel': 'Puhelinnumero',

@@ -155,6 +155,7 @@ const fr: Pack = {
   'magicLinks.tryAgain': 'Réessayer',
   'main.countryLabel': 'Pays',
   'main.emailLabel': 'Adresse e-mail',
+  'main.lastUsed': 'Dernier utilisé',
   'main.oauthCancelled': 'La connexion a été annulée.',
   'main.oauthFailed': 'La connexion n’a pas abouti. Veuillez réessayer.',
   'main.phoneLabel': 'Numéro de téléphone',

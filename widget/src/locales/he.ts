@@ -143,6 +143,7 @@ const he: Pack = {
   'magicLinks.tryAgain': 'ניסיון נוסף',
   'main.countryLabel': 'מדינה',
   'main.emailLabel': 'אימייל',
+  'main.lastUsed': 'בשימוש לאחרונה',
   'main.oauthCancelled': 'ההתחברות בוטלה.',
   'main.oauthFailed': 'לא ניתן היה להשלים את ההתחברות. יש לנסות שוב.',
   'main.phoneLabel': 'מספר טלפון',

@@ -145,6 +145,7 @@ const hi: Pack = {
   'magicLinks.tryAgain': 'फिर से कोशिश करें',
   'main.countryLabel': 'देश',
   'main.emailLabel': 'ईमेल',
+  'main.lastUsed': 'पिछली बार इस्तेमाल किया',
   'main.oauthCancelled': 'साइन इन रद्द किया गया।',
   'main.oauthFailed': 'साइन इन नहीं हो सका। फिर से कोशिश करें।',
   'main.phoneLabel': 'फ़ोन नंबर',

@@ -155,6 +155,7 @@ const hu: Pack = {
   'magicLinks.tryAgain': 'Újrapróbálás',
   'main.countryLabel': 'Ország',
   'main.emailLabel': 'E-mail',
+  'main.lastUsed': 'Legutóbb használt',
   'main.oauthCancelled': 'A bejelentkezés megszakadt.',
   'main.oauthFailed': 'A bejelentkezés nem sikerült. Próbálja újra.',
   'main.phoneLabel': 'Telefonszám',

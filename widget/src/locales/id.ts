@@ -154,6 +154,7 @@ const id: Pack = {
   'magicLinks.tryAgain': 'Coba lagi',
   'main.countryLabel': 'Negara',
   'main.emailLabel': 'Email',
+  'main.lastUsed': 'Terakhir digunakan',
   'main.oauthCancelled': 'Proses masuk dibatalkan.',
   'main.oauthFailed': 'Proses masuk tidak dapat diselesaikan. Silakan coba lagi.',
   'main.phoneLabel': 'Nomor telepon',

@@ -154,6 +154,7 @@ const it: Pack = {
   'magicLinks.tryAgain': 'Riprova',
   'main.countryLabel': 'Paese',
   'main.emailLabel': 'Email',
+  'main.lastUsed': 'Ultimo usato',
   'main.oauthCancelled': 'L’accesso è stato annullato.',
   'main.oauthFailed': 'Impossibile completare l’accesso. Riprova.',
   'main.phoneLabel': 'Numero di telefono',

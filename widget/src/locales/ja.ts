@@ -151,6 +151,7 @@ const ja: Pack = {
   'magicLinks.tryAgain': '再試行',
   'main.countryLabel': '国や地域',
   'main.emailLabel': 'メールアドレス',
+  'main.lastUsed': '前回使用',
   'main.oauthCancelled': 'ログインはキャンセルされました。',
   'main.oauthFailed': 'ログインを完了できませんでした。もう一度お試しください。',
   'main.phoneLabel': '電話番号',

@@ -149,6 +149,7 @@ const ko: Pack = {
   'magicLinks.tryAgain': '다시 시도',
   'main.countryLabel': '국가',
   'main.emailLabel': '이메일',
+  'main.lastUsed': '마지막으로 사용함',
   'main.oauthCancelled': '로그인이 취소되었습니다.',
   'main.oauthFailed': '로그인을 완료하지 못했습니다. 다시 시도하세요.',
   'main.phoneLabel': '전화번호',

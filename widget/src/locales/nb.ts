@@ -152,6 +152,7 @@ const nb: Pack = {
   'magicLinks.tryAgain': 'Prøv igjen',
   'main.countryLabel': 'Land',
   'main.emailLabel': 'E-post',
+  'main.lastUsed': 'Sist brukt',
   'main.oauthCancelled': 'Påloggingen ble avbrutt.',
   'main.oauthFailed': 'Påloggingen kunne ikke fullføres. Prøv igjen.',
   'main.phoneLabel': 'Telefonnummer',

@@ -155,6 +155,7 @@ const nl: Pack = {
   'magicLinks.tryAgain': 'Opnieuw proberen',
   'main.countryLabel': 'Land',
   'main.emailLabel': 'E-mail',
+  'main.lastUsed': 'Laatst gebruikt',
   'main.oauthCancelled': 'Het inloggen is geannuleerd.',
   'main.oauthFailed': 'Het inloggen is niet gelukt. Probeer het opnieuw.',
   'main.phoneLabel': 'Telefoonnummer',

@@ -154,6 +154,7 @@ const pl: Pack = {
   'magicLinks.tryAgain': 'Spróbuj ponownie',
   'main.countryLabel': 'Kraj',
   'main.emailLabel': 'Adres e-mail',
+  'main.lastUsed': 'Ostatnio używane',
   'main.oauthCancelled': 'Logowanie zostało anulowane.',
   'main.oauthFailed': 'Nie udało się zalogować. Spróbuj ponownie.',
   'main.phoneLabel': 'Numer telefonu',

@@ -155,6 +155,7 @@ const ptBr: Pack = {
   'magicLinks.tryAgain': 'Tentar de novo',
   'main.countryLabel': 'País',
   'main.emailLabel': 'E-mail',
+  'main.lastUsed': 'Último usado',
   'main.oauthCancelled': 'O login foi cancelado.',
   'main.oauthFailed': 'Não foi possível concluir o login. Tente de novo.',
   'main.phoneLabel': 'Número de telefone',

@@ -154,6 +154,7 @@ const ptPt: Pack = {
   'magicLinks.tryAgain': 'Tentar novamente',
   'main.countryLabel': 'País',
   'main.emailLabel': 'E-mail',
+  'main.lastUsed': 'Último utilizado',
   'main.oauthCancelled': 'O início de sessão foi cancelado.',
   'main.oauthFailed': 'Não foi possível concluir o início de sessão. Tente novamente.',
   'main.phoneLabel': 'Número de telefone',

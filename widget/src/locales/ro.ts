@@ -155,6 +155,7 @@ const ro: Pack = {
   'magicLinks.tryAgain': 'Încearcă din nou',
   'main.countryLabel': 'Țară',
   'main.emailLabel': 'E-mail',
+  'main.lastUsed': 'Ultima folosită',
   'main.oauthCancelled': 'Conectarea a fost anulată.',
   'main.oauthFailed': 'Conectarea nu a putut fi finalizată. Încearcă din nou.',
   'main.phoneLabel': 'Număr de telefon',

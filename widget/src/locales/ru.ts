@@ -151,6 +151,7 @@ const ru: Pack = {
   'magicLinks.tryAgain': 'Повторить',
   'main.countryLabel': 'Страна',
   'main.emailLabel': 'Электронная почта',
+  'main.lastUsed': 'Последний вход',
   'main.oauthCancelled': 'Вход отменён.',
   'main.oauthFailed': 'Не удалось выполнить вход. Повторите попытку.',
   'main.phoneLabel': 'Номер телефона',

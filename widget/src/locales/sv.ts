@@ -153,6 +153,7 @@ const sv: Pack = {
   'magicLinks.tryAgain': 'Försök igen',
   'main.countryLabel': 'Land',
   'main.emailLabel': 'E-post',
+  'main.lastUsed': 'Senast använd',
   'main.oauthCancelled': 'Inloggningen avbröts.',
   'main.oauthFailed': 'Inloggningen kunde inte slutföras. Försök igen.',
   'main.phoneLabel': 'Telefonnummer',

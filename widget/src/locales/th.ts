@@ -140,6 +140,7 @@ const th: Pack = {
   'magicLinks.tryAgain': 'ลองอีกครั้ง',
   'main.countryLabel': 'ประเทศ',
   'main.emailLabel': 'อีเมล',
+  'main.lastUsed': 'ใช้ล่าสุด',
   'main.oauthCancelled': 'ยกเลิกการลงชื่อเข้าใช้แล้ว',
   'main.oauthFailed': 'ลงชื่อเข้าใช้ไม่สำเร็จ โปรดลองอีกครั้ง',
   'main.phoneLabel': 'หมายเลขโทรศัพท์',

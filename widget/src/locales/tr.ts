@@ -154,6 +154,7 @@ const tr: Pack = {
   'magicLinks.tryAgain': 'Tekrar dene',
   'main.countryLabel': 'Ülke',
   'main.emailLabel': 'E-posta',
+  'main.lastUsed': 'Son kullanılan',
   'main.oauthCancelled': 'Giriş iptal edildi.',
   'main.oauthFailed': 'Giriş tamamlanamadı. Lütfen tekrar deneyin.',
   'main.phoneLabel': 'Telefon numarası',

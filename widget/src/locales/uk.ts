@@ -152,6 +152,7 @@ const uk: Pack = {
   'magicLinks.tryAgain': 'Повторити',
   'main.countryLabel': 'Країна',
   'main.emailLabel': 'Електронна адреса',
+  'main.lastUsed': 'Останній вхід',
   'main.oauthCancelled': 'Вхід скасовано.',
   'main.oauthFailed': 'Не вдалося ввійти. Повторіть спробу.',
   'main.phoneLabel': 'Номер телефону',

@@ -152,6 +152,7 @@ const vi: Pack = {
   'magicLinks.tryAgain': 'Thử lại',
   'main.countryLabel': 'Quốc gia',
   'main.emailLabel': 'Email',
+  'main.lastUsed': 'Dùng gần đây nhất',
   'main.oauthCancelled': 'Đã hủy đăng nhập.',
   'main.oauthFailed': 'Không thể hoàn tất đăng nhập. Vui lòng thử lại.',
   'main.phoneLabel': 'Số điện thoại',

@@ -141,6 +141,7 @@ const zhCn: Pack = {
   'magicLinks.tryAgain': '重试',
   'main.countryLabel': '国家/地区',
   'main.emailLabel': '邮箱',
+  'main.lastUsed': '上次使用',
   'main.oauthCancelled': '登录已取消。',
   'main.oauthFailed': '无法完成登录，请重试。',
   'main.phoneLabel': '手机号码',

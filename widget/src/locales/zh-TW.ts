@@ -140,6 +140,7 @@ const zhTw: Pack = {
   'magicLinks.tryAgain': '再試一次',
   'main.countryLabel': '國家/地區',
   'main.emailLabel': '電子郵件',
+  'main.lastUsed': '上次使用',
   'main.oauthCancelled': '已取消登入。',
   'main.oauthFailed': '無法完成登入，請再試一次。',
   'main.phoneLabel': '電話號碼',

@@ -12,6 +12,8 @@ interface BaseEntry {
   readonly id: string;
   /** Name in `products` of either variant's configuration. */
   readonly product: string;
+  /** Name of a way that the browser remembers and marks, such as `google`. */
+  readonly lastUsedAs?: string;
 }
 
 /** An entry with one field, one button and one call. */

@@ -2,6 +2,7 @@ import type { AuthClient, NavigateReason } from '@login-widget/auth-client';
 import type { SessionOptions, WidgetConfig } from '../config/config.ts';
 import type { PhoneOptions } from '../config/phone-options.ts';
 import type { Words } from '../i18n/words.ts';
+import type { LastUsed } from './last-used.ts';
 import type { SentMessages } from './sent-messages.ts';
 
 /** Types of `widget-event` (`widget/README.md#events`). The names are the hosted provider's. */
@@ -60,6 +61,7 @@ export interface SharedServices {
   now(): number;
   /** Messages that were sent and are still valid. */
   readonly sent: SentMessages;
+  readonly lastUsed: LastUsed;
   /** Sends an analytics event to the provider. Events are batched, failures ignored. */
   track(name: string, details: Record<string, unknown>): void;
   /** Notifies the page of an answer of the provider. */

@@ -347,6 +347,25 @@ describe('mainMachine', () => {
     expect(begin.mock.lastCall?.[0]?.aborted).toBe(true);
   });
 
+  it('keeps the button that led to another site as the last used, until another way is started', async () => {
+    const { actor, begin, submit, recorded } = start();
+    const press = (begins: ButtonEntry['start']) => {
+      const label = { message: { id: 'x', text: 'Continue with Google' } };
+      const entry = { kind: 'button', id: 'g', product: 'oauth', label, lastUsedAs: 'google' } as const;
+      actor.send({ type: 'press', entry: { ...entry, start: begins } });
+      return settle();
+    };
+    await press(() => Promise.reject(new Error('offline')));
+    expect(recorded.lastUsed).toBeUndefined();
+    await press(async () => 'leaves');
+    expect(recorded.lastUsed).toBe('google');
+    actor.send({ type: 'restored' });
+    begin.mockResolvedValue(route('otps', { method: 'email', address: 'ada@example.com' } as never));
+    submit('ada@example.com');
+    await settle();
+    expect(recorded.lastUsed).toBeUndefined();
+  });
+
   it('is usable again as soon as the browser restores the page that left for a provider', async () => {
     const { actor } = start();
     const google: ButtonEntry = {

@@ -161,6 +161,8 @@ export const mainMachine = setup({
     refuse: assign({
       error: ({ context: { entry } }) => (entry?.kind === 'form' ? say(entry.invalid) : undefined),
     }),
+    /** Another way than the marked one ends the mark. */
+    keepLastUsed: ({ context: { entry, services } }) => services.lastUsed.set(entry?.lastUsedAs),
     /** Reports invalid input to the page. */
     reportRefusal: ({ context: { entry, services } }) => {
       if (entry?.kind === 'form') services.report({ message: entry.invalid.text });
@@ -313,8 +315,15 @@ export const mainMachine = setup({
                   pending: context.pending,
                 }),
                 onDone: [
-                  { guard: ({ event }) => event.output === 'leaves', target: 'redirecting' },
-                  { target: '#main.left', actions: assign({ outcome: ({ event }) => event.output }) },
+                  {
+                    guard: ({ event }) => event.output === 'leaves',
+                    target: 'redirecting',
+                    actions: 'keepLastUsed',
+                  },
+                  {
+                    target: '#main.left',
+                    actions: ['keepLastUsed', assign({ outcome: ({ event }) => event.output })],
+                  },
                 ],
                 onError: {
                   target: 'choosing',

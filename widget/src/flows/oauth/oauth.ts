@@ -15,6 +15,7 @@ export const oauth: Offer = {
       : services.config.oauthOptions.providers.map((provider) => ({
           ...fromOutline(oauthOutline(provider.type)),
           loadMark: () => loadMark(provider.type),
+          lastUsedAs: provider.type,
           start: (signal?: AbortSignal) => startOAuth(provider, services, signal),
         })),
 };

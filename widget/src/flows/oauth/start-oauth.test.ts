@@ -24,6 +24,7 @@ function press() {
   });
   const services = {
     ...pageServices({ element, events: client.events, project: undefined, notify: () => () => undefined }),
+    lastUsed: { get: () => null, set: () => undefined },
     client,
     config: parseConfig({ products: ['oauth'], oauthOptions: { providers: [{ type: 'github' }] } }).config,
   };
