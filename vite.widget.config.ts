@@ -73,7 +73,7 @@ const PRELOADED = {
 };
 
 /** The parts of screens that send a message: in one file, because nearly all of those screens need all of them. */
-const SENDING = { name: 'sending', test: /\/ui\/(first-sending|resend-link|instead)\.tsx$/ };
+const SENDING = { name: 'sending', test: /\/ui\/(address-question|first-sending|instead|resend-link)\.tsx$/ };
 
 /** The builds of `<login-widget>`, one for each mode, in `widget/dist/<mode>`. */
 export default defineConfig(({ mode }) => {

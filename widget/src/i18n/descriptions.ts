@@ -2,6 +2,8 @@ import type { PackId } from './pack-ids.ts';
 
 /** Where each text stands and what it means, for translators. Texts of the provider are given in English. */
 export const DESCRIPTIONS: Readonly<Record<PackId, string>> = {
+  'address.didYouMean':
+    'Link below a sent message, after a mistyped address such as ada@gmial.com. {email} is the probable one.',
   'business.continue': 'Button: goes on to the next screen.',
   'business.continueWith': 'Button: signs in with a social provider. {provider} is a name such as Google.',
   'business.continueWithEmail': 'Button: goes on after the email address was typed.',

@@ -3,6 +3,7 @@
  * messages.
  */
 export const MESSAGE_IDS = [
+  'address.didYouMean',
   'business.continue',
   'business.continueWith',
   'business.continueWithEmail',

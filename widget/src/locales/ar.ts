@@ -3,6 +3,7 @@ import type { Pack } from './pack.ts';
 /** Arabic. Written by a language model on 24 November 2026, proofread line by line by another session of it on 25 November 2026; no native speaker has reviewed it yet. */
 const ar: Pack = {
   locale: 'ar',
+  'address.didYouMean': 'هل تقصد {email}؟',
   'business.continue': 'متابعة',
   'business.continueWith': 'المتابعة باستخدام {provider}',
   'business.continueWithEmail': 'المتابعة باستخدام البريد الإلكتروني',

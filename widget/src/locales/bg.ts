@@ -3,6 +3,7 @@ import type { Pack } from './pack.ts';
 /** Bulgarian. Written by a language model on 24 November 2026, proofread line by line by another session of it on 25 November 2026; no native speaker has reviewed it yet. */
 const bg: Pack = {
   locale: 'bg',
+  'address.didYouMean': 'Имахте предвид {email}?',
   'business.continue': 'Напред',
   'business.continueWith': 'Продължаване чрез {provider}',
   'business.continueWithEmail': 'Продължаване с имейл',

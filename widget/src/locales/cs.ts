@@ -3,6 +3,7 @@ import type { Pack } from './pack.ts';
 /** Czech. Written by a language model on 24 November 2026, proofread line by line by another session of it on 25 November 2026; no native speaker has reviewed it yet. */
 const cs: Pack = {
   locale: 'cs',
+  'address.didYouMean': 'Měli jste na mysli {email}?',
   'business.continue': 'Pokračovat',
   'business.continueWith': 'Pokračovat přes {provider}',
   'business.continueWithEmail': 'Pokračovat přes e-mail',

@@ -3,6 +3,7 @@ import type { Pack } from './pack.ts';
 /** Danish. Written by a language model on 24 November 2026, proofread line by line by another session of it on 25 November 2026; no native speaker has reviewed it yet. */
 const da: Pack = {
   locale: 'da',
+  'address.didYouMean': 'Mente du {email}?',
   'business.continue': 'Fortsæt',
   'business.continueWith': 'Fortsæt med {provider}',
   'business.continueWithEmail': 'Fortsæt med e-mail',

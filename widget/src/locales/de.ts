@@ -3,6 +3,7 @@ import type { Pack } from './pack.ts';
 /** German. Written by a language model on 24 November 2026, proofread line by line by another session of it on 25 November 2026; no native speaker has reviewed it yet. */
 const de: Pack = {
   locale: 'de',
+  'address.didYouMean': 'Meinten Sie {email}?',
   'business.continue': 'Weiter',
   'business.continueWith': 'Weiter mit {provider}',
   'business.continueWithEmail': 'Weiter mit E-Mail',

@@ -3,6 +3,7 @@ import type { Pack } from './pack.ts';
 /** Greek. Written by a language model on 24 November 2026, proofread line by line by another session of it on 25 November 2026; no native speaker has reviewed it yet. */
 const el: Pack = {
   locale: 'el',
+  'address.didYouMean': 'Μήπως εννοούσατε {email};',
   'business.continue': 'Συνέχεια',
   'business.continueWith': 'Συνέχεια με {provider}',
   'business.continueWithEmail': 'Συνέχεια με email',

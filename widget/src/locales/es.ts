@@ -3,6 +3,7 @@ import type { Pack } from './pack.ts';
 /** Spanish of Spain. Written by a language model on 24 November 2026, proofread line by line by another session of it on 25 November 2026; no native speaker has reviewed it yet. */
 const es: Pack = {
   locale: 'es',
+  'address.didYouMean': '¿Querías decir {email}?',
   'business.continue': 'Continuar',
   'business.continueWith': 'Continuar con {provider}',
   'business.continueWithEmail': 'Continuar con el correo',

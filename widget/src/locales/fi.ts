@@ -3,6 +3,7 @@ import type { Pack } from './pack.ts';
 /** Finnish. Written by a language model on 24 November 2026, proofread line by line by another session of it on 25 November 2026; no native speaker has reviewed it yet. */
 const fi: Pack = {
   locale: 'fi',
+  'address.didYouMean': 'Tarkoititko {email}?',
   'business.continue': 'Jatka',
   'business.continueWith': 'Jatka {provider}-tilillä',
   'business.continueWithEmail': 'Jatka sähköpostilla',

@@ -3,6 +3,7 @@ import type { Pack } from './pack.ts';
 /** French. Written by a language model on 24 November 2026, proofread line by line by another session of it on 25 November 2026; no native speaker has reviewed it yet. */
 const fr: Pack = {
   locale: 'fr',
+  'address.didYouMean': 'Vouliez-vous dire {email} ?',
   'business.continue': 'Continuer',
   'business.continueWith': 'Continuer avec {provider}',
   'business.continueWithEmail': 'Continuer par e-mail',

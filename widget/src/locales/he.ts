@@ -3,6 +3,7 @@ import type { Pack } from './pack.ts';
 /** Hebrew. Written by a language model on 24 November 2026, proofread line by line by another session of it on 25 November 2026; no native speaker has reviewed it yet. */
 const he: Pack = {
   locale: 'he',
+  'address.didYouMean': 'האם התכוונת ל-{email}?',
   'business.continue': 'המשך',
   'business.continueWith': 'המשך באמצעות {provider}',
   'business.continueWithEmail': 'המשך באמצעות אימייל',

@@ -3,6 +3,7 @@ import type { Pack } from './pack.ts';
 /** Hindi. Written by a language model on 24 November 2026, proofread line by line by another session of it on 25 November 2026; no native speaker has reviewed it yet. */
 const hi: Pack = {
   locale: 'hi',
+  'address.didYouMean': 'क्या आपका मतलब {email} था?',
   'business.continue': 'जारी रखें',
   'business.continueWith': '{provider} से जारी रखें',
   'business.continueWithEmail': 'ईमेल से जारी रखें',

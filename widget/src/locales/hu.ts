@@ -3,6 +3,7 @@ import type { Pack } from './pack.ts';
 /** Hungarian. Written by a language model on 24 November 2026, proofread line by line by another session of it on 25 November 2026; no native speaker has reviewed it yet. */
 const hu: Pack = {
   locale: 'hu',
+  'address.didYouMean': 'Erre gondolt: {email}?',
   'business.continue': 'Folytatás',
   'business.continueWith': 'Folytatás {provider}-fiókkal',
   'business.continueWithEmail': 'Folytatás e-maillel',

@@ -3,6 +3,7 @@ import type { Pack } from './pack.ts';
 /** Indonesian. Written by a language model on 24 November 2026, proofread line by line by another session of it on 25 November 2026; no native speaker has reviewed it yet. */
 const id: Pack = {
   locale: 'id',
+  'address.didYouMean': 'Maksud Anda {email}?',
   'business.continue': 'Lanjutkan',
   'business.continueWith': 'Lanjutkan dengan {provider}',
   'business.continueWithEmail': 'Lanjutkan dengan email',

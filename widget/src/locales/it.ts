@@ -3,6 +3,7 @@ import type { Pack } from './pack.ts';
 /** Italian. Written by a language model on 24 November 2026, proofread line by line by another session of it on 25 November 2026; no native speaker has reviewed it yet. */
 const it: Pack = {
   locale: 'it',
+  'address.didYouMean': 'Intendevi {email}?',
   'business.continue': 'Continua',
   'business.continueWith': 'Continua con {provider}',
   'business.continueWithEmail': 'Continua con l’email',

@@ -3,6 +3,7 @@ import type { Pack } from './pack.ts';
 /** Japanese. Written by a language model on 24 November 2026, proofread line by line by another session of it on 25 November 2026; no native speaker has reviewed it yet. */
 const ja: Pack = {
   locale: 'ja',
+  'address.didYouMean': '{email} ではありませんか？',
   'business.continue': '続行',
   'business.continueWith': '{provider}で続行',
   'business.continueWithEmail': 'メールアドレスで続行',

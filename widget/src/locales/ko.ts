@@ -3,6 +3,7 @@ import type { Pack } from './pack.ts';
 /** Korean. Written by a language model on 24 November 2026, proofread line by line by another session of it on 25 November 2026; no native speaker has reviewed it yet. */
 const ko: Pack = {
   locale: 'ko',
+  'address.didYouMean': '혹시 {email}인가요?',
   'business.continue': '계속',
   'business.continueWith': '{provider} 계정으로 계속',
   'business.continueWithEmail': '이메일로 계속',

@@ -3,6 +3,7 @@ import type { Pack } from './pack.ts';
 /** Norwegian (Bokmål). Written by a language model on 24 November 2026, proofread line by line by another session of it on 25 November 2026; no native speaker has reviewed it yet. */
 const nb: Pack = {
   locale: 'nb',
+  'address.didYouMean': 'Mente du {email}?',
   'business.continue': 'Fortsett',
   'business.continueWith': 'Fortsett med {provider}',
   'business.continueWithEmail': 'Fortsett med e-post',

@@ -3,6 +3,7 @@ import type { Pack } from './pack.ts';
 /** Dutch. Written by a language model on 24 November 2026, proofread line by line by another session of it on 25 November 2026; no native speaker has reviewed it yet. */
 const nl: Pack = {
   locale: 'nl',
+  'address.didYouMean': 'Bedoelde je {email}?',
   'business.continue': 'Doorgaan',
   'business.continueWith': 'Doorgaan met {provider}',
   'business.continueWithEmail': 'Doorgaan met e-mail',

@@ -3,6 +3,7 @@ import type { Pack } from './pack.ts';
 /** Polish. Written by a language model on 24 November 2026, proofread line by line by another session of it on 25 November 2026; no native speaker has reviewed it yet. */
 const pl: Pack = {
   locale: 'pl',
+  'address.didYouMean': 'Czy chodziło o {email}?',
   'business.continue': 'Dalej',
   'business.continueWith': 'Kontynuuj przez {provider}',
   'business.continueWithEmail': 'Kontynuuj przez e-mail',

@@ -3,6 +3,7 @@ import type { Pack } from './pack.ts';
 /** Brazilian Portuguese. Written by a language model on 24 November 2026, proofread line by line by another session of it on 25 November 2026; no native speaker has reviewed it yet. */
 const ptBr: Pack = {
   locale: 'pt-BR',
+  'address.didYouMean': 'Você quis dizer {email}?',
   'business.continue': 'Continuar',
   'business.continueWith': 'Continuar com {provider}',
   'business.continueWithEmail': 'Continuar com e-mail',

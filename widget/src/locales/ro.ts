@@ -3,6 +3,7 @@ import type { Pack } from './pack.ts';
 /** Romanian. Written by a language model on 24 November 2026, proofread line by line by another session of it on 25 November 2026; no native speaker has reviewed it yet. */
 const ro: Pack = {
   locale: 'ro',
+  'address.didYouMean': 'Ai vrut să scrii {email}?',
   'business.continue': 'Continuă',
   'business.continueWith': 'Continuă cu {provider}',
   'business.continueWithEmail': 'Continuă prin e-mail',

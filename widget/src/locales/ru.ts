@@ -3,6 +3,7 @@ import type { Pack } from './pack.ts';
 /** Russian. Written by a language model on 24 November 2026, proofread line by line by another session of it on 25 November 2026; no native speaker has reviewed it yet. */
 const ru: Pack = {
   locale: 'ru',
+  'address.didYouMean': 'Вы имели в виду {email}?',
   'business.continue': 'Далее',
   'business.continueWith': 'Продолжить через {provider}',
   'business.continueWithEmail': 'Продолжить по почте',

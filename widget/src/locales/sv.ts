@@ -3,6 +3,7 @@ import type { Pack } from './pack.ts';
 /** Swedish. Written by a language model on 24 November 2026, proofread line by line by another session of it on 25 November 2026; no native speaker has reviewed it yet. */
 const sv: Pack = {
   locale: 'sv',
+  'address.didYouMean': 'Menade du {email}?',
   'business.continue': 'Fortsätt',
   'business.continueWith': 'Fortsätt med {provider}',
   'business.continueWithEmail': 'Fortsätt med e-post',

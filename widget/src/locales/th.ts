@@ -3,6 +3,7 @@ import type { Pack } from './pack.ts';
 /** Thai. Written by a language model on 24 November 2026, proofread line by line by another session of it on 25 November 2026; no native speaker has reviewed it yet. */
 const th: Pack = {
   locale: 'th',
+  'address.didYouMean': 'คุณหมายถึง {email} ใช่ไหม',
   'business.continue': 'ดำเนินการต่อ',
   'business.continueWith': 'ดำเนินการต่อด้วย {provider}',
   'business.continueWithEmail': 'ดำเนินการต่อด้วยอีเมล',

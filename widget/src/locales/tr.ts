@@ -3,6 +3,7 @@ import type { Pack } from './pack.ts';
 /** Turkish. Written by a language model on 24 November 2026, proofread line by line by another session of it on 25 November 2026; no native speaker has reviewed it yet. */
 const tr: Pack = {
   locale: 'tr',
+  'address.didYouMean': '{email} mi demek istediniz?',
   'business.continue': 'Devam et',
   'business.continueWith': '{provider} ile devam et',
   'business.continueWithEmail': 'E-posta ile devam et',

@@ -3,6 +3,7 @@ import type { Pack } from './pack.ts';
 /** Ukrainian. Written by a language model on 24 November 2026, proofread line by line by another session of it on 25 November 2026; no native speaker has reviewed it yet. */
 const uk: Pack = {
   locale: 'uk',
+  'address.didYouMean': 'Ви мали на увазі {email}?',
   'business.continue': 'Далі',
   'business.continueWith': 'Продовжити через {provider}',
   'business.continueWithEmail': 'Продовжити через пошту',

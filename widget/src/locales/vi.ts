@@ -3,6 +3,7 @@ import type { Pack } from './pack.ts';
 /** Vietnamese. Written by a language model on 24 November 2026, proofread line by line by another session of it on 25 November 2026; no native speaker has reviewed it yet. */
 const vi: Pack = {
   locale: 'vi',
+  'address.didYouMean': 'Ý bạn là {email}?',
   'business.continue': 'Tiếp tục',
   'business.continueWith': 'Tiếp tục bằng {provider}',
   'business.continueWithEmail': 'Tiếp tục bằng email',

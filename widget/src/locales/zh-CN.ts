@@ -3,6 +3,7 @@ import type { Pack } from './pack.ts';
 /** Chinese (simplified). Written by a language model on 24 November 2026, proofread line by line by another session of it on 25 November 2026; no native speaker has reviewed it yet. */
 const zhCn: Pack = {
   locale: 'zh-CN',
+  'address.didYouMean': '您要输入的是 {email} 吗？',
   'business.continue': '继续',
   'business.continueWith': '使用 {provider} 继续',
   'business.continueWithEmail': '使用邮箱继续',

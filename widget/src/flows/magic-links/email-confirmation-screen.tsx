@@ -1,6 +1,7 @@
 import { useStrings } from '../../i18n/text-context.tsx';
 import type { ScreenProps } from '../../routing/flow.ts';
 import { mailLinks, sendingDomain } from '../../rules/mail-links.ts';
+import { AddressQuestion } from '../../ui/address-question.tsx';
 import { useBootstrap } from '../../ui/bootstrap-context.tsx';
 import { ResendLink, ResendStatus } from '../../ui/resend-link.tsx';
 import { toReact } from '../../view/to-react.ts';
@@ -27,6 +28,9 @@ export function EmailConfirmationScreen({ snapshot, send }: ScreenProps<typeof m
         />
       ),
       status: <ResendStatus from={resendAt} />,
+      question: (
+        <AddressQuestion email={params.email} onChoose={(route) => send({ type: 'instead', route })} />
+      ),
       onTryAgain: () => send({ type: 'try.again' }),
       onInstead: (route) => send({ type: 'instead', route }),
     }),

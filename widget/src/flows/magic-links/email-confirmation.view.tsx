@@ -20,13 +20,15 @@ interface EmailConfirmationViewProps {
   links: ReturnType<typeof mailLinks>;
   resend: Child;
   status: Child;
+  /** Whether another address was meant. */
+  question?: Child;
   onTryAgain?: () => void;
   onInstead?: (route: NonNullable<Params['instead']>['route']) => void;
 }
 
 /** Check your email. */
 export const EmailConfirmationView = (props: EmailConfirmationViewProps) => {
-  const { strings, params, links, resend, status, onTryAgain, onInstead } = props;
+  const { strings, params, links, resend, status, question, onTryAgain, onInstead } = props;
   const { email, isRepeated, instead } = params;
   const text = textWith(strings);
   return (
@@ -47,6 +49,7 @@ export const EmailConfirmationView = (props: EmailConfirmationViewProps) => {
         <RichTextView strings={strings} message={messages.notReceived} values={{ resend }} />
       </p>
       {status}
+      {question}
       <div className="lw-group">
         <ExternalLinkView href={links.gmail}>{text(messages.openGmail)}</ExternalLinkView>
         <ExternalLinkView href={links.yahoo}>{text(messages.openYahoo)}</ExternalLinkView>

@@ -1,5 +1,6 @@
 import { useStrings, useText } from '../../i18n/text-context.tsx';
 import type { ScreenProps } from '../../routing/flow.ts';
+import { AddressQuestion } from '../../ui/address-question.tsx';
 import { CodeInput } from '../../ui/code-input.tsx';
 import { useElementId } from '../../ui/element-id.ts';
 import { Progress } from '../../ui/progress.tsx';
@@ -7,6 +8,7 @@ import { ResendLink, ResendStatus } from '../../ui/resend-link.tsx';
 import { CountdownView } from '../../ui/resend-link.view.tsx';
 import { BackButton } from '../../ui/screen.tsx';
 import { toReact } from '../../view/to-react.ts';
+import { isPhoneNumber } from './is-phone-number.ts';
 import type { otpsMachine } from './otps.machine.ts';
 import { messages } from './otps.messages.ts';
 import { PasscodeView } from './passcode.view.tsx';
@@ -51,6 +53,12 @@ export function PasscodeScreen({ snapshot, send }: ScreenProps<typeof otpsMachin
         <ResendStatus from={params.resendAt}>
           {expired ? text(messages.expired, { resend: text(messages.resend) }) : undefined}
         </ResendStatus>
+      ),
+      question: isPhoneNumber(params.destination) || (
+        <AddressQuestion
+          email={params.destination.address}
+          onChoose={(route) => send({ type: 'instead', route })}
+        />
       ),
       onInstead: (route) => send({ type: 'instead', route }),
     }),

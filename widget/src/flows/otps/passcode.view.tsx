@@ -24,6 +24,8 @@ interface PasscodeViewProps {
   time: Child;
   resend: Child;
   status: Child;
+  /** Whether another address was meant. */
+  question?: Child;
   /** Shown while the code is verified. */
   progress?: Child;
   onInstead?: (route: Route) => void;
@@ -33,7 +35,7 @@ type Route = NonNullable<Routes['otps']['instead']>['route'];
 
 /** Enter a one-time passcode. */
 export const PasscodeView = (props: PasscodeViewProps) => {
-  const { strings, params, id, back, code, time, resend, status, progress, onInstead } = props;
+  const { strings, params, id, back, code, time, resend, status, question, progress, onInstead } = props;
   const { destination, isRepeated, instead } = params;
   const text = textWith(strings);
   const sentId = `${id}-sent`;
@@ -72,6 +74,7 @@ export const PasscodeView = (props: PasscodeViewProps) => {
         />
       </p>
       {status}
+      {question}
       {instead && (
         <InsteadView
           or={text(common.or)}
