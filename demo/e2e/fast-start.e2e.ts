@@ -4,6 +4,7 @@ import { violations } from './support/accessibility.ts';
 import { useBrowser } from './support/browser.ts';
 import { embedUrl } from './support/embed.ts';
 import { codeSentTo, someone, someonesNumber } from './support/inbox.ts';
+import { inputMethod, wide } from './support/input-method.ts';
 import { recordShifts, shiftsOf } from './support/layout-shifts.ts';
 import { describeInModes } from './support/modes.ts';
 import { addresses } from './support/system.ts';
@@ -317,6 +318,51 @@ describeInModes('before the application has loaded, in %s mode', (mode, it) => {
     await page.keyboard.press('Enter');
     await page.getByLabel('One-time passcode').waitFor();
     await page.getByText(shown(number)).waitFor();
+  });
+
+  it('a number that is being composed when the phone form loads stays whole', async () => {
+    const page = await browser.visit();
+    const { release } = await withoutApplication(page, new RegExp(`chunks/${PHONE_FORM}`));
+    const fromJapan = { products: ['otp'], otpOptions: { methods: ['sms'], defaultCountry: 'JP' } };
+    await page.goto(embedUrl(fromJapan, mode), { waitUntil: 'commit' });
+    const field = page.getByLabel('Phone number');
+    await field.click();
+    const { compose, confirm } = await inputMethod(page);
+    const number = wide('09012345678');
+    await compose(number.slice(0, 5));
+    const plans = page.waitForResponse(/phone-rules/);
+    release();
+    await waitForHydration(page);
+    // Until the plans have been read, which would write the number as in its country.
+    await page.evaluate(`import('${(await plans).url()}').then(() => undefined)`);
+    for (let end = 6; end <= number.length; end += 1) {
+      await compose(number.slice(0, end));
+      expect(await field.inputValue()).toBe(number.slice(0, end));
+    }
+    await confirm(number);
+    await expect.poll(() => field.inputValue()).toBe('090-1234-5678');
+  });
+
+  it('a code that is being composed when the application loads stays whole', async () => {
+    const page = await browser.visit();
+    const { release } = await withoutApplication(page);
+    await page.goto(embedUrl(byCode, mode), { waitUntil: 'commit' });
+    const email = someone();
+    await page.getByLabel('Email').pressSequentially(email);
+    await page.keyboard.press('Enter');
+    const field = page.getByLabel('One-time passcode');
+    await field.waitFor();
+    const { compose, confirm } = await inputMethod(page);
+    const code = wide(await codeSentTo(provider, email));
+    await compose(code.slice(0, 3));
+    release();
+    await waitForHydration(page);
+    for (let end = 4; end <= code.length; end += 1) {
+      await compose(code.slice(0, end));
+      expect(await field.inputValue()).toBe(code.slice(0, end));
+    }
+    await confirm(code);
+    await page.getByRole('heading', { name: 'Success' }).waitFor();
   });
 
   it('a failed phone form is reported, and a second press retries with the same number', async () => {

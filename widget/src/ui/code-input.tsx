@@ -34,9 +34,12 @@ interface CodeInputProps {
 export function CodeInput({ label, entry, describedBy, busy, sentAt, onChange, onEnter }: CodeInputProps) {
   const { code, refused } = entry;
   const id = useElementId('code');
-  const field = useEarlyText<HTMLInputElement>(onChange);
   // During a composition the input keeps its own text, because a change would restart the input method.
   const [composed, setComposed] = useState<string>();
+  const field = useEarlyText<HTMLInputElement>((typed) => {
+    const isComposing = field.current && followCode(field.current).isComposing;
+    (isComposing ? setComposed : onChange)(typed);
+  });
   const text = useText();
   const fieldError = useFieldError(id, entry.error);
   const hasError = fieldError['aria-invalid'];

@@ -2,6 +2,8 @@ import { PASSCODE_LENGTH, toPasscode } from '../rules/passcode.ts';
 
 /** Controls the boxes of a code. */
 interface CodeFollower {
+  /** True during a composition, when text and selection belong to the input method. */
+  readonly isComposing: boolean;
   /** Shows the digits, and which boxes the next key changes. */
   paint(): void;
   /** Selects a complete code, so that the next key replaces it. */
@@ -52,7 +54,6 @@ export function followCode(input: HTMLInputElement): CodeFollower {
   let wasOffered = false;
   /** True after a complete code was submitted and has come back. Before that, further digits are ignored. */
   let hasComeBack = false;
-  /** True during a composition, when the selection belongs to the input method. */
   let isComposing = false;
 
   const isWhole = () => input.value.length === PASSCODE_LENGTH && !input.readOnly && !isComposing;
@@ -62,6 +63,9 @@ export function followCode(input: HTMLInputElement): CodeFollower {
     follower.paint();
   };
   const follower: CodeFollower = {
+    get isComposing() {
+      return isComposing;
+    },
     paint() {
       const digits = toPasscode(input.value);
       const [start, end] = selection();

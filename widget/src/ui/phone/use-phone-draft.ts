@@ -26,6 +26,9 @@ function keyKindOf({ nativeEvent }: ChangeEvent): string | undefined {
   return isKey && !isSuggested ? inputType : undefined;
 }
 
+/** Wide digits, which a Japanese keyboard may still be composing: their text must not change. */
+const COMPOSED = /[\uff10-\uff19]/;
+
 /** What a person has typed and chosen. */
 export interface PhoneDraft {
   readonly typed: string;
@@ -73,7 +76,7 @@ export function usePhoneDraft([draft, setDraft]: PhoneDraftState) {
   const early = useRef<string>(undefined);
   const fieldRef = useEarlyText<HTMLInputElement>((value) => {
     if (value === number) return;
-    early.current = value;
+    early.current = COMPOSED.test(value) ? undefined : value;
     setNumber(value);
   });
   const takeOnceLoaded = (value: string) => {
