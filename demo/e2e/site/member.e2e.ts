@@ -23,13 +23,14 @@ describe('the account of a member', () => {
     await page.getByText('Enter five digits.').waitFor();
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('zip');
     expect(await violations(page)).toEqual([]);
-    await typeOver(page.getByLabel('ZIP code'), '97301');
+    // As a Japanese keyboard writes it.
+    await typeOver(page.getByLabel('ZIP code'), '９７３０１');
     await typeOver(page.getByLabel('State'), 'Bavaria');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Enter a state of the US, such as Oregon or OR.').waitFor();
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('state');
     expect(await page.getByLabel('State').getAttribute('aria-invalid')).toBe('true');
-    await typeOver(page.getByLabel('State'), 'Washington');
+    await typeOver(page.getByLabel('State'), 'Ｗａｓｈｉｎｇｔｏｎ');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('status').filter({ hasText: 'Your address was changed.' }).waitFor();
     await page.getByText('9 Oak Ave').waitFor();

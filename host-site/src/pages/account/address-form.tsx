@@ -50,13 +50,15 @@ export const isField = (name: string | undefined): name is keyof Address =>
 function read(form: HTMLFormElement): Address {
   const data = new FormData(form);
   const text = (name: string) => String(data.get(name) ?? '').trim();
+  // The postal service reads the usual characters, not those of double width.
+  const plain = (name: string) => text(name).normalize('NFKC');
   return {
     name: text('name'),
     line1: text('line1'),
     line2: text('line2'),
     city: text('city'),
-    state: text('state'),
-    zip: text('zip'),
+    state: plain('state'),
+    zip: plain('zip'),
   };
 }
 

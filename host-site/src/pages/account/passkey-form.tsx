@@ -2,6 +2,9 @@ import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { BusyButton } from '../../ui/busy-button.tsx';
 import { takeFocus } from '../../ui/take-focus.ts';
 
+/** https://www.w3.org/TR/uievents/#determine-keydown-keyup-keyCode */
+const KEY_OF_INPUT_METHOD = 229;
+
 interface PasskeyFormProps {
   readonly name: string;
   /** Resolves to true if renaming succeeded. */
@@ -23,8 +26,9 @@ export function PasskeyForm({ name, onRename, onClose }: PasskeyFormProps) {
     if (isRenamed) onClose();
   };
   const leave = ({ key, nativeEvent }: KeyboardEvent) => {
-    // Escape also discards what an input method composes.
-    if (key === 'Escape' && !nativeEvent.isComposing) onClose();
+    // Escape also discards what an input method composes; Safari then sends it after the end of the composition.
+    const isComposing = nativeEvent.isComposing || nativeEvent.keyCode === KEY_OF_INPUT_METHOD;
+    if (key === 'Escape' && !isComposing) onClose();
   };
 
   return (

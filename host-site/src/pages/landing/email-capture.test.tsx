@@ -7,6 +7,7 @@ afterEach(() => vi.useRealTimers());
 it.each([
   ['was filled in without an event', ' ada@example.com'],
   ['was typed in double width', 'ada＠example．com'],
+  ['was typed with an ideographic full stop', 'ａｄａ＠ｅｘａｍｐｌｅ。ｃｏｍ'],
   ['was dictated, with a full stop', 'ada@example.com. '],
 ])('takes an address that %s', async (_, value) => {
   const page = openPage(EmailCapture, { at: '/' });

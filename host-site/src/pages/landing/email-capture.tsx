@@ -27,9 +27,12 @@ export function EmailCapture() {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // A password manager may fill in the field without an event, and a Japanese keyboard writes an '@' of double width.
-    // Dictation ends it as a sentence.
-    const address = (field.current?.value ?? email).normalize('NFKC').replace(/^\s+|[\s.]+$/g, '');
+    // A password manager may fill in the field without an event, and a Japanese keyboard writes an '@' of double width
+    // and the ideographic full stop. Dictation ends it as a sentence.
+    const address = (field.current?.value ?? email)
+      .normalize('NFKC')
+      .replaceAll('。', '.')
+      .replace(/^\s+|[\s.]+$/g, '');
     const isWrong = !ADDRESS.test(address);
     setIsRefused(isWrong);
     if (isWrong) {
