@@ -6,6 +6,7 @@ import { afterCooldown } from './support/after-cooldown.ts';
 import { useBrowser, type VisitOptions } from './support/browser.ts';
 import { embedUrl, recordEvents, seenEvents } from './support/embed.ts';
 import { codeSentTo, someone, someonesNumber } from './support/inbox.ts';
+import { inputMethod, wide } from './support/input-method.ts';
 import { describeInModes, itInModes } from './support/modes.ts';
 import { useNetwork } from './support/network.ts';
 import { addresses } from './support/system.ts';
@@ -193,14 +194,10 @@ describeInModes('passcodes in %s mode', (mode, it) => {
     await paste(page, arabic);
     await page.getByText('Invalid passcode, please try again.').waitFor();
     await typeOver(field, '');
-    const keyboard = await page.context().newCDPSession(page);
-    const wide = [...code].map((digit) => String.fromCodePoint(0xff10 + Number(digit))).join('');
-    for (let end = 1; end <= wide.length; end += 1) {
-      await keyboard.send('Input.imeSetComposition', {
-        text: wide.slice(0, end),
-        selectionStart: end,
-        selectionEnd: end,
-      });
+    const { compose, confirm } = await inputMethod(page);
+    const typed = wide(code);
+    for (let end = 1; end <= typed.length; end += 1) {
+      await compose(typed.slice(0, end));
       // Composed text shows in the boxes.
       await expect
         .poll(() =>
@@ -211,7 +208,7 @@ describeInModes('passcodes in %s mode', (mode, it) => {
         )
         .toBe(code[end - 1]);
     }
-    await keyboard.send('Input.insertText', { text: wide });
+    await confirm(typed);
     await page.getByText('Your passcode has been successfully verified.').waitFor();
   });
 

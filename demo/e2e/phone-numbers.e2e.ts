@@ -5,6 +5,7 @@ import { useBrowser } from './support/browser.ts';
 import { cutTexts } from './support/cut-text.ts';
 import { embedUrl } from './support/embed.ts';
 import { codeSentTo } from './support/inbox.ts';
+import { inputMethod, wide } from './support/input-method.ts';
 import { describeInModes } from './support/modes.ts';
 import { addresses } from './support/system.ts';
 import { paste } from './support/type-over.ts';
@@ -112,12 +113,15 @@ describeInModes('phone numbers in %s mode', (mode, it) => {
   it('Enter that confirms a composed word chooses no country yet', async () => {
     const page = await open(mode);
     await openSearch(page);
-    const keyboard = await page.context().newCDPSession(page);
-    await keyboard.send('Input.imeSetComposition', { text: 'jap', selectionStart: 3, selectionEnd: 3 });
+    const { compose, confirm, confirmInSafari } = await inputMethod(page);
+    await compose('jap');
     await options(page).filter({ hasText: 'Japan' }).waitFor();
     await page.keyboard.press('Enter');
     await search(page).waitFor();
-    await keyboard.send('Input.insertText', { text: 'japan' });
+    await confirm('jap');
+    await compose('an');
+    await confirmInSafari('an');
+    await search(page).waitFor();
     await page.keyboard.press('Enter');
     await search(page).waitFor({ state: 'detached' });
     expect(await dial(page).textContent()).toBe('+81');
@@ -194,14 +198,14 @@ describeInModes('phone numbers in %s mode', (mode, it) => {
     const loaded = page.waitForResponse(/phone-rules/);
     await number(page).click();
     await loaded;
-    const keyboard = await page.context().newCDPSession(page);
-    const wide = '０９０１２３４５６７８';
-    for (let end = 1; end <= wide.length; end += 1) {
-      const text = wide.slice(0, end);
-      await keyboard.send('Input.imeSetComposition', { text, selectionStart: end, selectionEnd: end });
+    const { compose, confirm } = await inputMethod(page);
+    const typed = wide('09012345678');
+    for (let end = 1; end <= typed.length; end += 1) {
+      const text = typed.slice(0, end);
+      await compose(text);
       await expect.poll(() => number(page).inputValue()).toBe(text);
     }
-    await keyboard.send('Input.insertText', { text: wide });
+    await confirm(typed);
     await expect.poll(() => number(page).inputValue()).toBe('090-1234-5678');
   });
 

@@ -10,6 +10,10 @@ export const wide = (text: string): string =>
 /** Types as a Japanese, Chinese or Korean input method does: a text is composed, and Enter confirms it. */
 export async function inputMethod(page: Page) {
   const keyboard = await page.context().newCDPSession(page);
+  /** An Enter for the input method: https://www.w3.org/TR/uievents/#determine-keydown-keyup-keyCode */
+  const enter = (type: 'rawKeyDown' | 'keyUp', key: string) =>
+    keyboard.send('Input.dispatchKeyEvent', { type, key, code: 'Enter', windowsVirtualKeyCode: 229 });
+  const end = (text: string) => keyboard.send('Input.insertText', { text });
   return {
     /** Shows a text that is not confirmed, with the caret behind it. */
     compose: (text: string) =>
@@ -18,12 +22,17 @@ export async function inputMethod(page: Page) {
         selectionStart: text.length,
         selectionEnd: text.length,
       }),
-    /** Presses Enter, which the input method takes: https://www.w3.org/TR/uievents/#determine-keydown-keyup-keyCode */
+    /** Confirms a composed text with Enter. */
     async confirm(text: string) {
-      const enter = { key: 'Process', code: 'Enter', windowsVirtualKeyCode: 229 };
-      await keyboard.send('Input.dispatchKeyEvent', { ...enter, type: 'rawKeyDown' });
-      await keyboard.send('Input.insertText', { text });
-      await keyboard.send('Input.dispatchKeyEvent', { ...enter, type: 'keyUp', key: 'Enter' });
+      await enter('rawKeyDown', 'Process');
+      await end(text);
+      await enter('keyUp', 'Enter');
+    },
+    /** Confirms it as in Safari, where the key comes after the end of the composition. */
+    async confirmInSafari(text: string) {
+      await end(text);
+      await enter('rawKeyDown', 'Enter');
+      await enter('keyUp', 'Enter');
     },
   };
 }

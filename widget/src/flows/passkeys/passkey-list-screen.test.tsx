@@ -65,6 +65,23 @@ it.each(['Edit Phone', 'Delete Phone'])(
   },
 );
 
+it('Escape ends the editing of a name, but not while an input method composes it', async () => {
+  const { button, press } = await showList();
+  press('Edit Laptop');
+  const pressEscape = (way: KeyboardEventInit) =>
+    act(() => {
+      document.activeElement?.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'Escape', ...way, bubbles: true }),
+      );
+    });
+  pressEscape({ isComposing: true });
+  // In Safari the key comes after the end of the composition.
+  pressEscape({ keyCode: 229 });
+  expect(button('Edit Laptop')).toBeNull();
+  pressEscape({});
+  expect(button('Edit Laptop')).not.toBeNull();
+});
+
 it('a passkey without a name is named by its number', async () => {
   const { button } = await showList(['Laptop', '']);
   expect(button('Edit #2')).not.toBeNull();

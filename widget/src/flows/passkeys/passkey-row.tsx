@@ -2,6 +2,7 @@ import { useText } from '../../i18n/text-context.tsx';
 import type { ScreenProps } from '../../routing/flow.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { isComposing } from '../../ui/is-composing.ts';
 import type { Passkey, passkeysMachine } from './passkeys.machine.ts';
 import { messages } from './passkeys.messages.ts';
 import { useRowFocus } from './use-row-focus.ts';
@@ -31,7 +32,7 @@ export function PasskeyRow({
       ref={row}
       onKeyDown={(event) => {
         const isDone = isEditing || (isConfirming && !isDeleting);
-        if (event.key !== 'Escape' || !isDone || event.nativeEvent.isComposing) return;
+        if (event.key !== 'Escape' || !isDone || isComposing(event)) return;
         event.preventDefault();
         send({ type: 'cancel' });
       }}

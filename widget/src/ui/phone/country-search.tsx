@@ -4,6 +4,7 @@ import type { Country } from '../../rules/countries.ts';
 import { countryName } from '../../rules/country-names.ts';
 import { findCountries } from '../../rules/find-countries.ts';
 import style from '../../theme/countries.css?inline';
+import { isComposing } from '../is-composing.ts';
 import { useStylesheets } from '../use-stylesheets.ts';
 import { messages } from './phone.messages.ts';
 
@@ -59,7 +60,7 @@ export function CountrySearch(props: CountrySearchProps) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     // Enter confirms what a Japanese or Chinese keyboard has composed, and arrows choose among its suggestions.
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     const next = moved(event.key, at, found.length);
     const chosen = found[at];
     const isOnward = event.key === 'Tab' && !event.shiftKey;
