@@ -42,7 +42,7 @@ export function CodeInput({ label, entry, describedBy, busy, sentAt, onChange, o
     (isUnfinished ? setComposed : onChange)(typed);
   });
   const text = useText();
-  const fieldError = useFieldError(id, entry.error);
+  const fieldError = useFieldError(id, composed === undefined ? entry.error : undefined);
   const hasError = fieldError['aria-invalid'];
   /** True after a network error or a cancelled call: the code may be correct. */
   const mayBeSentAgain = !busy && isComplete(code) && !refused[code];
