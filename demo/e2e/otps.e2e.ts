@@ -183,6 +183,18 @@ describeInModes('passcodes in %s mode', (mode, it) => {
     await page.clock.runFor(61_000);
     await page.getByText('Your code has expired. Resend code').first().waitFor();
     expect(await violations(page)).toEqual([]);
+    // 'Please try again' would be about another code.
+    await page.keyboard.type('000000');
+    await page
+      .getByRole('alert')
+      .filter({ hasText: /^Your code has expired\.\s*$/ })
+      .waitFor();
+    expect(await page.getByText('Invalid passcode').count()).toBe(0);
+    const helper = page.locator('.lw-helper').filter({ hasText: 'Resend code' });
+    expect(await helper.innerText()).toBe('Resend code');
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.type('1');
+    await expect.poll(() => helper.innerText()).toBe('Your code has expired. Resend code');
   });
 
   it('can be typed by a Japanese keyboard, and pasted in Arabic digits', async () => {

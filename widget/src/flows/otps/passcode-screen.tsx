@@ -1,4 +1,5 @@
 import { useStrings, useText } from '../../i18n/text-context.tsx';
+import { say } from '../../i18n/words.ts';
 import type { ScreenProps } from '../../routing/flow.ts';
 import { AddressQuestion } from '../../ui/address-question.tsx';
 import { CodeInput } from '../../ui/code-input.tsx';
@@ -20,6 +21,9 @@ export function PasscodeScreen({ snapshot, send }: ScreenProps<typeof otpsMachin
   const verifying = snapshot.matches({ asking: { code: 'verifying' } });
   const expired = snapshot.matches({ asking: { countdown: 'expired' } });
   const resending = snapshot.matches({ asking: { delivery: 'resending' } });
+  // Another try of an expired code is of no use.
+  const isLate =
+    expired && entry.error && 'message' in entry.error && entry.error.message === messages.invalid;
   return toReact(
     PasscodeView({
       strings,
@@ -29,7 +33,7 @@ export function PasscodeScreen({ snapshot, send }: ScreenProps<typeof otpsMachin
       code: (label, describedBy) => (
         <CodeInput
           label={label}
-          entry={entry}
+          entry={isLate ? { ...entry, error: say(messages.expired, { resend: '' }) } : entry}
           describedBy={describedBy}
           busy={verifying}
           sentAt={params.sentAt}
@@ -39,6 +43,7 @@ export function PasscodeScreen({ snapshot, send }: ScreenProps<typeof otpsMachin
       ),
       progress: verifying && <Progress label={text(messages.verifying)} />,
       time: expired ? undefined : CountdownView({ seconds: secondsLeft, locale: strings.locale }),
+      isLate,
       resend: (
         <ResendLink
           message={messages.resend}

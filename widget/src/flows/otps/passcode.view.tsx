@@ -22,6 +22,8 @@ interface PasscodeViewProps {
   code: (label: string, describedBy: string) => Child;
   /** Time until the code expires; undefined once it has. */
   time: Child;
+  /** The field already says that the code has expired. */
+  isLate?: boolean | undefined;
   resend: Child;
   status: Child;
   /** Whether another address was meant. */
@@ -35,7 +37,8 @@ type Route = NonNullable<Routes['otps']['instead']>['route'];
 
 /** Enter a one-time passcode. */
 export const PasscodeView = (props: PasscodeViewProps) => {
-  const { strings, params, id, back, code, time, resend, status, question, progress, onInstead } = props;
+  const { strings, params, id, back, code, time, isLate, resend, status, question, progress, onInstead } =
+    props;
   const { destination, isRepeated, instead } = params;
   const text = textWith(strings);
   const sentId = `${id}-sent`;
@@ -67,11 +70,15 @@ export const PasscodeView = (props: PasscodeViewProps) => {
       {code(text(messages.label), isRepeated ? `${sentId} ${repeatedId}` : sentId)}
       <ProgressPlaceView>{progress}</ProgressPlaceView>
       <p className="lw-helper">
-        <RichTextView
-          strings={strings}
-          message={time === undefined ? messages.expired : messages.expiresIn}
-          values={{ time, resend }}
-        />
+        {isLate ? (
+          resend
+        ) : (
+          <RichTextView
+            strings={strings}
+            message={time === undefined ? messages.expired : messages.expiresIn}
+            values={{ time, resend }}
+          />
+        )}
       </p>
       {status}
       {question}
