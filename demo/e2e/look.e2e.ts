@@ -180,6 +180,13 @@ describeInModes('the look, in %s mode', (mode, it) => {
     expect(await address.evaluate((field) => field.scrollWidth > field.clientWidth)).toBe(true);
   });
 
+  it('begins every line of a link at the edge of the text', async () => {
+    const page = await browser.visit();
+    await open(page, otp, mode);
+    await comeToCode(page);
+    expect(await styleOf(page.locator('.lw-helper .lw-link'), 'text-align')).toEqual(['start']);
+  });
+
   it('breaks no line within a phone number', async () => {
     const page = await browser.visit();
     await open(page, phones, mode);
