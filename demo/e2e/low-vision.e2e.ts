@@ -71,9 +71,9 @@ itInModes('the name of a passkey is shown whole on a phone, in %s mode', async (
   await page.getByRole('button', { name: 'Create a Passkey' }).click();
   const name = page.getByLabel('Name of the passkey');
   await name.waitFor();
-  expect(await name.inputValue()).toBe('Chrome on Linux');
+  expect(await name.inputValue()).toBe('Chrome (Linux)');
   expect(await name.evaluate((field) => field.scrollWidth - field.clientWidth)).toBe(0);
-  const buttons = await page.getByRole('button', { name: / Chrome on Linux$/ }).all();
+  const buttons = await page.getByRole('button', { name: / Chrome \(Linux\)$/ }).all();
   const lines = await Promise.all(buttons.map(async (button) => (await button.boundingBox())?.y));
   expect(lines).toHaveLength(2);
   expect(new Set(lines).size).toBe(1);

@@ -257,9 +257,9 @@ describe('the account', () => {
     await page.getByRole('button', { name: 'Set up a Passkey' }).click();
     const other = await page.context().newPage();
     await other.goto(`${host}/account`);
-    await press(other, 'Delete Chrome on Linux');
+    await press(other, 'Delete Chrome (Linux)');
     await focusComesTo(other, 'Once deleted, the passkey cannot be restored.');
-    await press(page, 'Delete Chrome on Linux');
+    await press(page, 'Delete Chrome (Linux)');
     await press(page, 'Delete');
     await page.getByRole('status').filter({ hasText: 'The passkey was deleted.' }).waitFor();
     await other.getByRole('button', { name: 'Set up a Passkey' }).waitFor();

@@ -59,7 +59,7 @@ describe('a passkey', () => {
         domain: 'localhost',
         authenticator_type: 'platform',
         verified: true,
-        name: 'Chrome on Mac',
+        name: 'Chrome (Mac)',
       },
     ]);
     const { status, data } = await authenticate(authenticator.authenticate(await start()));
@@ -92,8 +92,8 @@ describe('a passkey', () => {
     await call(webauthnUpdate, { name: 'Phone' }, { session: second, params: { id } });
     const data = await add(second);
     expect(data.user.webauthn_registrations.map(({ name }) => name).sort()).toEqual([
-      'Chrome on Mac',
-      'Chrome on Mac 2',
+      'Chrome (Mac)',
+      'Chrome (Mac) 2',
       'Phone',
     ]);
   });
