@@ -8,7 +8,6 @@ import type { CodeEntry } from './code-entry.ts';
 import { CodeInputView } from './code-input.view.tsx';
 import { useElementId } from './element-id.ts';
 import { followCode } from './follow-code.ts';
-import { isComposing } from './is-composing.ts';
 import { LinkButton } from './link-button.tsx';
 import { useEarlyText } from './use-early-text.ts';
 import { useFieldError } from './use-field-error.tsx';
@@ -75,9 +74,9 @@ export function CodeInput({ label, entry, describedBy, busy, sentAt, onChange, o
     if (!busy) onChange(pasted);
   };
   /** A complete code is submitted automatically; Enter submits it again, for instance after a network error. */
-  const sendAgain = (event: KeyboardEvent) => {
-    const isPressed = event.key === 'Enter' && !event.repeat && !isComposing(event);
-    if (isPressed && !busy && !isTooSoon && isComplete(code)) onEnter();
+  const sendAgain = ({ key, repeat, nativeEvent }: KeyboardEvent<HTMLInputElement>) => {
+    if (key === 'Enter' && !repeat && !nativeEvent.isComposing && !busy && !isTooSoon && isComplete(code))
+      onEnter();
   };
   return toReact(
     CodeInputView({

@@ -3,7 +3,7 @@ import { PASSCODE_LENGTH, toPasscode } from '../rules/passcode.ts';
 /** Controls the boxes of a code. */
 interface CodeFollower {
   /** True during a composition, when text and selection belong to the input method. */
-  readonly isComposing: boolean;
+  isComposing: boolean;
   /** Shows the digits, and which boxes the next key changes. */
   paint(): void;
   /** Selects a complete code, so that the next key replaces it. */
@@ -54,18 +54,15 @@ export function followCode(input: HTMLInputElement): CodeFollower {
   let wasOffered = false;
   /** True after a complete code was submitted and has come back. Before that, further digits are ignored. */
   let hasComeBack = false;
-  let isComposing = false;
 
-  const isWhole = () => input.value.length === PASSCODE_LENGTH && !input.readOnly && !isComposing;
+  const isWhole = () => input.value.length === PASSCODE_LENGTH && !input.readOnly && !follower.isComposing;
   const selection = (): [number, number] => [input.selectionStart ?? 0, input.selectionEnd ?? 0];
   const select = (start: number, end: number) => {
     if (isFocused(input)) input.setSelectionRange(start, end);
     follower.paint();
   };
   const follower: CodeFollower = {
-    get isComposing() {
-      return isComposing;
-    },
+    isComposing: false,
     paint() {
       const digits = toPasscode(input.value);
       const [start, end] = selection();
@@ -89,7 +86,7 @@ export function followCode(input: HTMLInputElement): CodeFollower {
   /** Sets the selection after a click or focus, because the input's text and the boxes are in different places. */
   const arrive = () => {
     if (isWhole() && hasComeBack) follower.offer();
-    else if (!isComposing) select(input.value.length, input.value.length);
+    else if (!follower.isComposing) select(input.value.length, input.value.length);
   };
   /** A complete code always has a selection: with a caret after the last digit, no key would have an effect. */
   const settle = () => {
@@ -127,7 +124,7 @@ export function followCode(input: HTMLInputElement): CodeFollower {
     const { inputType, data } = event;
     // The keyboards of phones do not name the key.
     if (inputType === 'deleteContentBackward' && wasOffered && isWhole()) offerLast();
-    if (inputType !== 'insertText' || !data || isComposing) return;
+    if (inputType !== 'insertText' || !data || follower.isComposing) return;
     const { length } = toPasscode(data);
     if (length === 0) event.preventDefault();
     // They suggest the code of a message, also when its first digits are already typed.
@@ -142,8 +139,8 @@ export function followCode(input: HTMLInputElement): CodeFollower {
     ['select', settle],
     ['selectionchange', settle],
     ['input', follower.paint],
-    ['compositionstart', () => (isComposing = true)],
-    ['compositionend', () => (isComposing = false)],
+    ['compositionstart', () => (follower.isComposing = true)],
+    ['compositionend', () => (follower.isComposing = false)],
   ];
   for (const [type, listener] of listeners) input.addEventListener(type, listener as EventListener);
   return follower;

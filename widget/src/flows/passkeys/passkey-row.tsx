@@ -2,10 +2,12 @@ import { useText } from '../../i18n/text-context.tsx';
 import type { ScreenProps } from '../../routing/flow.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { isComposing } from '../../ui/is-composing.ts';
 import type { Passkey, passkeysMachine } from './passkeys.machine.ts';
 import { messages } from './passkeys.messages.ts';
 import { useRowFocus } from './use-row-focus.ts';
+
+/** https://www.w3.org/TR/uievents/#determine-keydown-keyup-keyCode */
+const KEY_OF_INPUT_METHOD = 229;
 
 const PENCIL = 'M4 20h4L19 9l-4-4L4 16v4ZM13 7l4 4';
 const TICK = 'm5 12.5 4.5 4.5L19 7.5';
@@ -32,7 +34,9 @@ export function PasskeyRow({
       ref={row}
       onKeyDown={(event) => {
         const isDone = isEditing || (isConfirming && !isDeleting);
-        if (event.key !== 'Escape' || !isDone || isComposing(event)) return;
+        // Escape also discards what an input method composes; Safari then sends it after the end of the composition.
+        const isComposing = event.nativeEvent.isComposing || event.keyCode === KEY_OF_INPUT_METHOD;
+        if (event.key !== 'Escape' || !isDone || isComposing) return;
         event.preventDefault();
         send({ type: 'cancel' });
       }}

@@ -4,11 +4,13 @@ import type { Country } from '../../rules/countries.ts';
 import { countryName } from '../../rules/country-names.ts';
 import { findCountries } from '../../rules/find-countries.ts';
 import style from '../../theme/countries.css?inline';
-import { isComposing } from '../is-composing.ts';
 import { useStylesheets } from '../use-stylesheets.ts';
 import { messages } from './phone.messages.ts';
 
 const STYLES = [style];
+
+/** https://www.w3.org/TR/uievents/#determine-keydown-keyup-keyCode */
+const KEY_OF_INPUT_METHOD = 229;
 
 interface CountrySearchProps {
   id: string;
@@ -59,8 +61,9 @@ export function CountrySearch(props: CountrySearchProps) {
   }, [at]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter confirms what a Japanese or Chinese keyboard has composed, and arrows choose among its suggestions.
-    if (isComposing(event)) return;
+    // Enter confirms what a Japanese or Chinese keyboard has composed, and arrows choose among its suggestions. Safari sends
+    // the key after the end of the composition.
+    if (event.nativeEvent.isComposing || event.keyCode === KEY_OF_INPUT_METHOD) return;
     const next = moved(event.key, at, found.length);
     const chosen = found[at];
     const isOnward = event.key === 'Tab' && !event.shiftKey;
