@@ -103,6 +103,30 @@ describeInModes('consent in %s mode', (mode, it) => {
     expect(new URL(page.url()).searchParams.get('error')).toBe('access_denied');
   });
 
+  it('brings what the keyboard reaches into view below a header of the page', async () => {
+    const page = await browser.visit({ viewport: { width: 360, height: 420 }, isAroundPlain: true });
+    await signInByCode(page);
+    await page.goto(authorizeUrl(mode));
+    await page.getByRole('button', { name: 'Deny', disabled: false }).waitFor();
+    await page.evaluate(() => {
+      const header = document.createElement('header');
+      header.style.cssText = 'position: sticky; top: 0; height: 80px; z-index: 1; background: silver';
+      const rest = document.createElement('footer');
+      rest.style.height = '100vh';
+      document.body.prepend(header);
+      document.body.append(rest);
+    });
+    await page.getByRole('button', { name: 'Deny' }).focus();
+    const summary = page.locator('summary').last();
+    await summary.evaluate((node) =>
+      scrollBy({ top: node.getBoundingClientRect().top - 20, behavior: 'instant' }),
+    );
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Shift+Tab');
+    await expect.poll(() => summary.evaluate((node) => node.matches(':focus'))).toBe(true);
+    await expect.poll(async () => (await summary.boundingBox())?.y).toBeGreaterThanOrEqual(80);
+  });
+
   it('names a parameter that the application left out', async () => {
     const page = await browser.visit();
     await signInByCode(page);
