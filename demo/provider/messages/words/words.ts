@@ -104,5 +104,7 @@ const measured = (minutes: number, locale: Locale): string => {
       : minutes % 60 === 0
         ? [minutes / 60, 'hour']
         : [minutes, 'minute'];
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
+  const life = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
+  // As in the sentence around it, which has no spaces.
+  return locale === 'ja' ? life.replace(/\s/, '') : life;
 };
