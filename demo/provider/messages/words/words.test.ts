@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lifeInWords, type Locale } from './words.ts';
+import { type Locale, lifeInWords } from './words.ts';
 
 it.each<[Locale, number, string]>([
   ['en', 5, '5 minutes'],
