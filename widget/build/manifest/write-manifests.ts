@@ -17,5 +17,5 @@ write('vscode.html-custom-data.json', htmlCustomData(element, readScreens()));
 
 // Copies the declarations for frameworks, because the compiler does not copy declaration files.
 mkdirSync(TYPES, { recursive: true });
-for (const framework of ['vue', 'svelte', 'solid'])
+for (const framework of ['vue', 'svelte', 'solid', 'preact'])
   cpSync(join(WIDGET, `src/frameworks/${framework}.d.ts`), join(TYPES, `${framework}.d.ts`));
