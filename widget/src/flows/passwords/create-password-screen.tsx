@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { common } from '../../i18n/common.messages.ts';
 import { useText } from '../../i18n/text-context.tsx';
 import type { ScreenProps } from '../../routing/flow.ts';
+import { AddressQuestion } from '../../ui/address-question.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Divider } from '../../ui/divider.tsx';
 import { NewPassword } from '../../ui/password/new-password.tsx';
@@ -51,6 +52,7 @@ export function CreatePasswordScreen({ snapshot, send }: ScreenProps<typeof pass
           onSubmit={() => send({ type: 'submit' })}
         />
       )}
+      <AddressQuestion email={params.email} onChoose={(route) => send({ type: 'go', route })} />
     </Screen>
   );
 }
