@@ -4,6 +4,12 @@ import type { Services } from '../services.ts';
 import type { Address } from '../users/address.ts';
 import { findAccount, requireReset } from './password-store.ts';
 
+/** An account whose password was just compared. */
+export interface CheckedAccount {
+  userId: string;
+  hash: string;
+}
+
 /**
  * Returns the owner of a password. An unknown address, an account without a password and a wrong password take the same
  * time and give the same answer (GHSA-w6m9-39cv-2fwp).
@@ -16,15 +22,15 @@ export const checkPassword = async (
   email: Address,
   password: string,
   ipAddress: string,
-): Promise<string> => {
+): Promise<CheckedAccount> => {
   const found = await findAccount(services, email);
-  const { userId } = await checkAgainst(services, {
+  const { userId, hash } = await checkAgainst(services, {
     by: { account: found ? { userId: found.userId } : { unknownAddress: email.address }, ipAddress },
     password,
     found,
     requireReset: (account) => requireReset(services, account.userId),
   });
-  return userId;
+  return { userId, hash };
 };
 
 export interface Check<Found> {
@@ -40,12 +46,12 @@ export interface Check<Found> {
 export const checkAgainst = async <Found extends { hash: string | undefined; requiresReset: boolean }>(
   services: Services,
   { by, password, found, requireReset: require }: Check<Found>,
-): Promise<Found> => {
-  const account = await countingTries(services, by, async () =>
-    (await services.passwords.hashing.verify(found?.hash, password)) && found
-      ? found
-      : new ApiError(401, 'unauthorized_credentials', 'That email and password do not match.'),
-  );
+): Promise<Found & { hash: string }> => {
+  const account = await countingTries(services, by, async () => {
+    const hash = found?.hash;
+    const isRight = await services.passwords.hashing.verify(hash, password);
+    return isRight && found && hash !== undefined ? { ...found, hash } : wrongPassword();
+  });
   const breached = await services.passwords.isBreached(password);
   if (breached) await require(account);
   if (breached || account.requiresReset) {
@@ -57,3 +63,7 @@ export const checkAgainst = async <Found extends { hash: string | undefined; req
   }
   return account;
 };
+
+/** The same for an unknown address, and for a password that was replaced while it was compared. */
+export const wrongPassword = (): ApiError =>
+  new ApiError(401, 'unauthorized_credentials', 'That email and password do not match.');

@@ -2,13 +2,16 @@ import { ApiError } from '../http/api-error.ts';
 import { endGrants } from '../idp/end-grants.ts';
 import { type Services, within } from '../services.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
+import { holdSession } from '../sessions/hold-session.ts';
 import { lastProofOf, type ProvenSession } from '../sessions/last-proof.ts';
 import type { AfterProof } from '../sessions/start-session.ts';
 import type { SessionRow } from '../store/schema.ts';
 import { redeemAddressToken } from '../tokens/redeem-address-token.ts';
 import { passwordFactor } from '../users/factors.ts';
 import { proveAddress } from '../users/prove.ts';
+import type { CheckedAccount } from './check-password.ts';
 import { setPassword } from './password-store.ts';
+import { withCheckedPassword } from './with-checked-password.ts';
 
 /** An older session does not set a password without the old one. */
 const FRESH_MS = 5 * 60_000;
@@ -20,6 +23,7 @@ const replacePassword = async <Answer>(
   after: AfterProof<Answer>,
 ): Promise<Answer> => {
   await setPassword(inside, userId, hash);
+  if (keptSession !== undefined) await holdSession(inside, keptSession);
   await endSessions(inside.db, userId, keptSession);
   await endGrants(inside.db, { kind: 'user', id: userId });
   return after(inside, { userId, proof: passwordFactor });
@@ -43,16 +47,22 @@ export const replaceByToken = <Answer>(
     return replacePassword(inside, { userId, hash }, after);
   });
 
-/** Replaces the password of a user whose old one was checked before. */
+/** Replaces the password of a user whose old one was checked before. @throws {ApiError} as `withCheckedPassword` */
 export const replaceOfUser = <Answer>(
   services: Services,
-  userId: string,
+  account: CheckedAccount,
   hash: string,
   after: AfterProof<Answer>,
 ): Promise<Answer> =>
-  services.db.transaction().execute((db) => replacePassword(within(services, db), { userId, hash }, after));
+  withCheckedPassword(services, account, (inside) =>
+    replacePassword(inside, { userId: account.userId, hash }, after),
+  );
 
-/** Replaces the password in a session whose age was checked before. The session continues. */
+/**
+ * Replaces the password in a session whose age was checked before. The session continues.
+ *
+ * @throws {ApiError} 404 `session_not_found` when it has ended while the password was hashed
+ */
 export const replaceInSession = <Answer>(
   services: Services,
   { user_id: userId, session_id: keptSession }: SessionRow,

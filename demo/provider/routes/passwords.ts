@@ -21,6 +21,7 @@ import {
 } from '../passwords/replace-password.ts';
 import { prepareReset } from '../passwords/send-reset.ts';
 import { hashingInLine, hashOfStrong, strengthOf } from '../passwords/weighing.ts';
+import { withCheckedPassword } from '../passwords/with-checked-password.ts';
 import type { Services } from '../services.ts';
 import { requireSession } from '../sessions/find-session.ts';
 import { DEFAULT_DURATION_MINUTES, thenSession } from '../sessions/start-session.ts';
@@ -40,8 +41,11 @@ async function createPassword(services: Services, call: CallOf<typeof passwordsC
 async function authenticatePassword(services: Services, call: CallOf<typeof passwordsAuthenticate>) {
   const { password, session_duration_minutes: minutes } = call.body;
   await guardAddress(services, 'password', call.ipAddress);
-  const userId = await checkPassword(services, emailAddress(call.body.email), password, call.ipAddress);
-  return thenSession(call, minutes)(services, { userId, proof: passwordFactor });
+  const account = await checkPassword(services, emailAddress(call.body.email), password, call.ipAddress);
+  const { userId } = account;
+  return withCheckedPassword(services, account, (inside) =>
+    thenSession(call, minutes)(inside, { userId, proof: passwordFactor }),
+  );
 }
 
 const resetStartSchema = v.object({
@@ -96,9 +100,9 @@ async function resetPasswordByExisting(
   const { existing_password, new_password, session_duration_minutes: minutes } = call.body;
   const email = emailAddress(call.body.email);
   await guardAddress(services, 'password', call.ipAddress);
-  const userId = await checkPassword(services, email, existing_password, call.ipAddress);
+  const account = await checkPassword(services, email, existing_password, call.ipAddress);
   const hash = await hashOfStrong(services, new_password, email.address);
-  return replaceOfUser(services, userId, hash, thenSession(call, minutes));
+  return replaceOfUser(services, account, hash, thenSession(call, minutes));
 }
 
 const resetInSessionSchema = v.object({

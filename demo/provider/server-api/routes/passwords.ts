@@ -11,6 +11,7 @@ import {
 } from '../../passwords/replace-password.ts';
 import { prepareReset } from '../../passwords/send-reset.ts';
 import { hashingInLine, hashOfStrong, strengthOf } from '../../passwords/weighing.ts';
+import { withCheckedPassword } from '../../passwords/with-checked-password.ts';
 import type { Services } from '../../services.ts';
 import { requireSession } from '../../sessions/find-session.ts';
 import { emailAddress } from '../../users/address.ts';
@@ -42,8 +43,11 @@ async function createPassword(services: Services, call: CallOf<typeof passwordsC
 
 async function authenticatePassword(services: Services, call: CallOf<typeof passwordsAuthenticate>) {
   const { email, password } = call.body;
-  const userId = await checkPassword(services, emailAddress(email), password, call.ipAddress);
-  return optionalSession(call)(services, { userId, proof: passwordFactor });
+  const account = await checkPassword(services, emailAddress(email), password, call.ipAddress);
+  const { userId } = account;
+  return withCheckedPassword(services, account, (inside) =>
+    optionalSession(call)(inside, { userId, proof: passwordFactor }),
+  );
 }
 
 const strengthSchema = v.strictObject({ email: optionalText(), password: text() });
@@ -99,9 +103,9 @@ const resetByExistingSchema = v.strictObject({
 async function resetByExisting(services: Services, call: CallOf<typeof passwordsResetByExisting>) {
   const { existing_password, new_password } = call.body;
   const email = emailAddress(call.body.email);
-  const userId = await checkPassword(services, email, existing_password, call.ipAddress);
+  const account = await checkPassword(services, email, existing_password, call.ipAddress);
   const hash = await hashOfStrong(services, new_password, email.address);
-  return replaceOfUser(services, userId, hash, optionalSession(call));
+  return replaceOfUser(services, account, hash, optionalSession(call));
 }
 
 const resetInSessionSchema = v.strictObject({ password: text(), ...sessionFields });
