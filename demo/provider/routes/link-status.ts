@@ -1,7 +1,7 @@
 import { linkStatus } from '@login-widget/auth-client/wire';
 import * as v from 'valibot';
 import { DISCOVERY_LINK, MEMBER_LINK } from '../b2b/members/link-tokens.ts';
-import { findMember } from '../b2b/members/membership.ts';
+import { hasMailedMember } from '../b2b/members/mailed-member.ts';
 import { DISCOVERY_RESET, MEMBER_RESET } from '../b2b/passwords/reset-tokens.ts';
 import { text } from '../http/fields.ts';
 import { type Route, route } from '../http/route.ts';
@@ -29,6 +29,6 @@ export const linkStatusRoutes = (services: Services): Route[] => [
   }),
 ];
 
-/** False for the link of a member who was removed since, or whose invitation was withdrawn. */
-const isForSomebody = async (services: Services, { data }: TokenRow): Promise<boolean> =>
-  data.member_id === undefined || (await findMember(services, String(data.member_id))) !== undefined;
+/** False for the link of a member who was removed since, has another address, or whose invitation was withdrawn. */
+const isForSomebody = async (services: Services, row: TokenRow): Promise<boolean> =>
+  row.data.member_id === undefined || hasMailedMember(services, row);

@@ -1,10 +1,13 @@
 import type { MemberAuthenticationFactor } from '@login-widget/auth-client/wire';
+import { sql } from 'kysely';
 import { minutesAfter } from '../../clock.ts';
 import { ApiError } from '../../http/api-error.ts';
+import { hashToken } from '../../secrets/keys.ts';
 import type { Services } from '../../services.ts';
 import type { TokenRow } from '../../store/schema.ts';
 import { redeem } from '../../tokens/redeem.ts';
 import { findToken, issueToken } from '../../tokens/single-use.ts';
+import type { Membership } from '../members/membership.ts';
 
 /** `auth-client/docs/wire.md#lifetimes-and-limits` */
 const LIFE_MINUTES = 10;
@@ -21,6 +24,10 @@ export interface Shown {
   memberId: string | null;
 }
 
+/** Whether proofs cover the member's current address, which may have changed since. */
+export const provesAddressOf = ({ provesEmail, emailAddress }: Shown, { member }: Membership): boolean =>
+  provesEmail && emailAddress === member.email_address;
+
 /** Starts an intermediate session. @returns its token */
 export const issueIntermediateSession = (
   { db, clock, project }: Services,
@@ -30,6 +37,7 @@ export const issueIntermediateSession = (
   return issueToken(db, {
     kind: KIND,
     projectId: project.projectId,
+    subject: emailAddress,
     data: { email_address: emailAddress, factors, proves_email: provesEmail, member_id: memberId },
     issuedAt,
     expiresAt: minutesAfter(issuedAt, LIFE_MINUTES),
@@ -52,6 +60,21 @@ export const findIntermediateSession = async (
  */
 export const spendIntermediateSession = async (services: Services, token: string): Promise<Shown> =>
   shownIn(await redeem(services, { kinds: [KIND], token, refuse: intermediateSessionNotFound }));
+
+/** Ends the intermediate sessions of an address, except one. */
+export const endIntermediateSessions = async (
+  { db, project }: Pick<Services, 'db' | 'project'>,
+  emailAddress: string,
+  exceptToken = '',
+): Promise<void> => {
+  await db
+    .deleteFrom('tokens')
+    .where('kind', '=', sql.lit(KIND))
+    .where('subject', '=', emailAddress)
+    .where('project_id', '=', project.projectId)
+    .where('token_hash', '!=', hashToken(exceptToken))
+    .execute();
+};
 
 const shownIn = ({ data }: TokenRow): Shown => ({
   emailAddress: String(data.email_address),

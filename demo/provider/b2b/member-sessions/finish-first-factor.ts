@@ -4,11 +4,13 @@ import type { Services } from '../../services.ts';
 import {
   findIntermediateSession,
   issueIntermediateSession,
+  provesAddressOf,
   type Shown,
   spendIntermediateSession,
 } from '../intermediate-sessions/intermediate-session.ts';
 import { activateMember } from '../members/activate-member.ts';
 import type { MemberProof } from '../members/factors.ts';
+import { lockMember } from '../members/lock-member.ts';
 import type { Membership } from '../members/membership.ts';
 import { factorAt, mergeFactors } from '../members/merge-factors.ts';
 import { requirements } from '../members/requirements.ts';
@@ -26,31 +28,47 @@ interface FirstFactor {
 /**
  * Continues after a first factor: starts a session, or an intermediate session with the missing steps. The caller's
  * earlier proofs count too. To be run in one transaction with the redemption of the proof.
+ *
+ * @throws {ApiError} as `lockMember`
  */
 export const finishFirstFactor = async (
   services: Services,
   call: Call<unknown>,
   { membership, proof, provesEmail, durationMinutes, intermediateToken }: FirstFactor,
 ): Promise<Payload<MemberFirstFactorAnswer>> => {
+  await lockMember(services, membership);
   const before = await joinShown(services, membership, intermediateToken);
-  return finishWith(services, call, {
+  return finishLocked(services, call, {
     membership,
     factors: mergeFactors(before?.factors ?? [], [factorAt(proof, services.clock.now())]),
-    provesEmail: provesEmail || before?.provesEmail === true,
+    provesEmail: provesEmail || (before !== undefined && provesAddressOf(before, membership)),
     durationMinutes,
   });
 };
 
-/** Like `finishFirstFactor`, for factors that were collected before: a choice among organizations. */
+interface Finish extends Pick<Shown, 'factors' | 'provesEmail'> {
+  membership: Membership;
+  durationMinutes: number;
+}
+
+/**
+ * Like `finishFirstFactor`, for factors that were collected before: a choice among organizations.
+ *
+ * @throws {ApiError} as `lockMember`
+ */
 export const finishWith = async (
   services: Services,
   call: Call<unknown>,
-  {
-    membership,
-    factors,
-    provesEmail,
-    durationMinutes,
-  }: Pick<Shown, 'factors' | 'provesEmail'> & { membership: Membership; durationMinutes: number },
+  wanted: Finish,
+): Promise<Payload<MemberFirstFactorAnswer>> => {
+  await lockMember(services, wanted.membership);
+  return finishLocked(services, call, wanted);
+};
+
+const finishLocked = async (
+  services: Services,
+  call: Call<unknown>,
+  { membership, factors, provesEmail, durationMinutes }: Finish,
 ): Promise<Payload<MemberFirstFactorAnswer>> => {
   const wanted = requirements(membership.organization, membership.member, factors);
   // Staff who impersonate a member do not accept an invitation.
@@ -94,14 +112,14 @@ export const finishWith = async (
 /** Adds the proofs of the caller's intermediate session, unless it has ended or belongs to somebody else. */
 const joinShown = async (
   services: Services,
-  { member }: Membership,
+  membership: Membership,
   token: string | undefined,
 ): Promise<Shown | undefined> => {
   const shown = token === undefined ? undefined : await findIntermediateSession(services, token);
-  const isSame = shown && belongsTo(shown, member);
+  const isSame = shown && belongsTo(shown, membership);
   return token !== undefined && isSame ? spendIntermediateSession(services, token) : undefined;
 };
 
 /** Whether proofs count for a member: they name this member, or prove the member's address. */
-const belongsTo = ({ memberId, emailAddress, provesEmail }: Shown, member: Membership['member']): boolean =>
-  memberId === member.member_id || (provesEmail && emailAddress === member.email_address);
+const belongsTo = (shown: Shown, membership: Membership): boolean =>
+  shown.memberId === membership.member.member_id || provesAddressOf(shown, membership);

@@ -4,7 +4,6 @@ import type { Services } from '../../services.ts';
 import { refuseDuplicate } from '../../store/refuse-duplicate.ts';
 import { emailAddress } from '../../users/address.ts';
 import { duplicateAddress, isRetired } from './add-member.ts';
-import { emailIdOf } from './email-id.ts';
 import { endMember } from './end-member.ts';
 import type { Membership } from './membership.ts';
 
@@ -51,12 +50,11 @@ export const changeAddress = async (
       })
       .execute();
   }
-  await db.deleteFrom('passcodes').where('method_id', '=', emailIdOf(member_id)).execute();
-  await db
-    .deleteFrom('tokens')
-    .where('project_id', '=', services.project.projectId)
-    .where('user_id', 'is', null)
-    .where(sql<boolean>`data ->> 'member_id' = ${member_id}`)
-    .execute();
+  // Without those that are being redeemed: they wait for this member, and then have the wrong address.
+  await sql`
+    delete from tokens where token_hash in (
+      select token_hash from tokens
+      where project_id = ${services.project.projectId} and user_id is null and data ->> 'member_id' = ${member_id}
+      for update skip locked)`.execute(db);
   await endMember(services, member_id);
 };

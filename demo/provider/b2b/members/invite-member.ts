@@ -76,7 +76,7 @@ export const inviteMember = async (
   const lifeMinutes = invitation.invite_expiration_minutes ?? INVITATION_MINUTES;
   await mailToken(services, {
     kind: MEMBER_LINK,
-    data: { member_id: memberId },
+    data: { member_id: memberId, email_address: address },
     // The invited person's browser has no flow yet that the token could be bound to.
     codeChallenge: undefined,
     lifeMinutes,

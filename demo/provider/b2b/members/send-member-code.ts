@@ -8,7 +8,7 @@ import { localeOf } from '../../messages/words/words.ts';
 import type { Services } from '../../services.ts';
 import { emailAddress } from '../../users/address.ts';
 import { findOrganization } from '../organizations/organizations.ts';
-import { emailIdOf } from './email-id.ts';
+import { emailMethodId } from './email-id.ts';
 import { memberOrJoining } from './join.ts';
 import type { Membership } from './membership.ts';
 
@@ -36,7 +36,7 @@ export const sendMemberCode = async (
   await sendPasscode(services, {
     channel: 'email',
     to,
-    owner: { addressId: emailIdOf(joined.member.member_id), userId: null },
+    owner: { addressId: emailMethodId(joined.member.member_id, to.address), userId: null },
     askedBy: quotedName(organization.organization_name, locale),
     lifeMinutes:
       (isNew ? body.signup_expiration_minutes : body.login_expiration_minutes) ?? MEMBER_CODE_MINUTES,

@@ -14,6 +14,7 @@ import { emailAddress } from '../../users/address.ts';
 import { findOrganization } from '../organizations/organizations.ts';
 import { memberOrJoining } from './join.ts';
 import { MEMBER_LINK } from './link-tokens.ts';
+import { mailedTo } from './mailed-member.ts';
 import type { Membership } from './membership.ts';
 
 /** Lifetime in minutes, as for consumer links. */
@@ -49,7 +50,7 @@ export const sendMemberLink = async (
     : (body.login_expiration_minutes ?? LOGIN_MINUTES);
   await mailToken(services, {
     kind: MEMBER_LINK,
-    data: { member_id: joined.member.member_id },
+    data: mailedTo(joined),
     codeChallenge,
     lifeMinutes,
     write: (token) =>

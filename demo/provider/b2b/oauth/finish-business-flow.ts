@@ -46,6 +46,7 @@ export const finishBusinessFlow = (
       stytch_token_type: 'oauth',
       token: await token(MEMBER_OAUTH_TOKEN, {
         member_id: member.member_id,
+        email_address: member.email_address,
         registration_id: found.registrationId,
         proves_email: found.provesEmail,
         sealed: sealProviderValues(keys, grant, issuedAt),

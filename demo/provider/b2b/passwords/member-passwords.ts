@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { ApiError } from '../../http/api-error.ts';
 import { endGrants } from '../../idp/end-grants.ts';
-import { checkAgainst } from '../../passwords/check-password.ts';
+import { checkAgainst, wrongPassword } from '../../passwords/check-password.ts';
 import { newId } from '../../secrets/random.ts';
 import { type Services, within } from '../../services.ts';
 import { emailAddress } from '../../users/address.ts';
+import { endIntermediateSessions } from '../intermediate-sessions/intermediate-session.ts';
 import { type Membership, membersByEmail } from '../members/membership.ts';
 import { findOrganization } from '../organizations/organizations.ts';
 
@@ -12,6 +13,7 @@ import { findOrganization } from '../organizations/organizations.ts';
  * Checks the password of an address. An unknown address and a wrong password take the same time and give the same
  * answer (GHSA-w6m9-39cv-2fwp).
  *
+ * @returns its hash, for `holdMemberPassword`
  * @throws {ApiError} 401 `unauthorized_credentials`, 400 `reset_password`, 429 while the address is locked
  */
 export const checkMemberPassword = async (
@@ -19,7 +21,7 @@ export const checkMemberPassword = async (
   emailAddress: string,
   password: string,
   ipAddress: string,
-): Promise<void> => {
+): Promise<string> => {
   const { db, project } = services;
   const row = await db
     .selectFrom('member_passwords')
@@ -27,7 +29,7 @@ export const checkMemberPassword = async (
     .where('project_id', '=', project.projectId)
     .where('email_address', '=', emailAddress)
     .executeTakeFirst();
-  await checkAgainst(services, {
+  const { hash } = await checkAgainst(services, {
     by: { account: { memberAddress: emailAddress }, ipAddress },
     password,
     found: row && { hash: row.hash, requiresReset: row.requires_reset },
@@ -35,6 +37,30 @@ export const checkMemberPassword = async (
       await markForReset(services, emailAddress);
     },
   });
+  return hash;
+};
+
+/**
+ * Locks a password that was just compared until the transaction ends. Comparing takes long, and a password that was
+ * replaced meanwhile must not sign in: its sessions have ended.
+ *
+ * @throws {ApiError} 401 `unauthorized_credentials`
+ */
+export const holdMemberPassword = async (
+  { db, project }: Services,
+  emailAddress: string,
+  hash: string,
+): Promise<void> => {
+  const row = await db
+    .selectFrom('member_passwords')
+    .select('password_id')
+    .where('project_id', '=', project.projectId)
+    .where('email_address', '=', emailAddress)
+    .where('hash', '=', hash)
+    .where('requires_reset', '=', false)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!row) throw wrongPassword();
 };
 
 /** Disables a password until its owner sets another. @throws {ApiError} 404 `member_password_not_found` */
@@ -54,16 +80,23 @@ const markForReset = ({ db, project }: Pick<Services, 'db' | 'project'>, emailAd
     .returning('password_id')
     .executeTakeFirst();
 
+/** The caller's own sessions, which continue. */
+interface Kept {
+  sessionId?: string | undefined;
+  intermediateToken?: string | undefined;
+}
+
 /**
  * Sets or replaces the password of an address, and ends every other session of its members and their grants to
  * applications. To be run in a transaction.
  */
 export const setMemberPassword = async (
-  { db, project, clock }: Services,
+  services: Services,
   emailAddress: string,
   hash: string,
-  exceptSession = '',
+  { sessionId = '', intermediateToken }: Kept = {},
 ): Promise<void> => {
+  const { db, project, clock } = services;
   const now = clock.now();
   const { projectId } = project;
   await db
@@ -89,19 +122,23 @@ export const setMemberPassword = async (
     .where('project_id', '=', projectId)
     .where('email_address', '=', emailAddress)
     .orderBy('member_id')
+    // Before their sessions, as in `lockMember`.
+    .forNoKeyUpdate('members')
     .execute();
+  await endIntermediateSessions(services, emailAddress, intermediateToken);
   const ids = members.map(({ member_id }) => member_id);
   if (ids.length === 0) return;
   await db
     .deleteFrom('member_sessions')
-    .where('member_session_id', '!=', exceptSession)
+    .where('member_session_id', '!=', sessionId)
     .where('member_id', 'in', ids)
     .execute();
   for (const id of ids) await endGrants(db, { kind: 'member', id });
 };
 
 /**
- * Returns the member of an organization with this address and password.
+ * Returns the member of an organization with this address and password, and the password's hash for
+ * `holdMemberPassword`.
  *
  * @throws {ApiError} as `checkMemberPassword`, or 404 `organization_not_found` when it was deleted meanwhile
  */
@@ -110,13 +147,13 @@ export const memberByPassword = async (
   { email_address, organization_id }: { email_address: string; organization_id: string },
   password: string,
   ipAddress: string,
-): Promise<Membership> => {
+): Promise<{ membership: Membership; hash: string }> => {
   const { address } = emailAddress(email_address, 'email_address');
-  await checkMemberPassword(services, address, password, ipAddress);
+  const hash = await checkMemberPassword(services, address, password, ipAddress);
   const [membership] = await membersByEmail(services, address, organization_id);
-  if (membership) return membership;
+  if (membership) return { membership, hash };
   await findOrganization(services, organization_id);
-  throw new ApiError(401, 'unauthorized_credentials', 'That email and password do not match.');
+  throw wrongPassword();
 };
 
 /**
@@ -145,6 +182,7 @@ export const deleteMemberPassword = (
       .returning('password_id')
       .executeTakeFirst();
     if (!deleted) throw passwordNotFound();
+    await endIntermediateSessions(inside, email_address);
     await db
       .deleteFrom('member_sessions')
       .where(

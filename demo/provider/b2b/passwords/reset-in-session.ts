@@ -5,9 +5,11 @@ import { checkFresh } from '../../passwords/replace-password.ts';
 import { type Services, within } from '../../services.ts';
 import type { MemberSessionRow } from '../../store/business-schema.ts';
 import { requireMemberSession } from '../member-sessions/find-member-session.ts';
+import { holdMemberSession } from '../member-sessions/hold-member-session.ts';
 import { startMemberSession } from '../member-sessions/start-member-session.ts';
 import { passwordProof } from '../members/factors.ts';
-import { memberById } from '../members/membership.ts';
+import { lockMember } from '../members/lock-member.ts';
+import { type Membership, memberById } from '../members/membership.ts';
 import { factorAt } from '../members/merge-factors.ts';
 import { setMemberPassword } from './member-passwords.ts';
 
@@ -28,17 +30,31 @@ export const requireFreshSession = async (
   return session;
 };
 
-/** Sets the password of the session's owner. Only that session continues. */
+interface InSession {
+  /** The session's owner, as they were before the password was hashed. */
+  membership: Membership;
+  hash: string;
+  durationMinutes: number;
+}
+
+/**
+ * Sets the password of the session's owner. Only that session continues.
+ *
+ * @throws {ApiError} as `requireFreshSession` and `lockMember`: the session may have ended and the owner may have been
+ * given another person's address while the password was hashed
+ */
 export const resetInSession = (
   services: Services,
   call: Call<unknown>,
-  { session, hash, durationMinutes }: { session: MemberSessionRow; hash: string; durationMinutes: number },
+  { membership, hash, durationMinutes }: InSession,
 ): Promise<Payload<MemberAuthenticateAnswer>> =>
   services.db.transaction().execute(async (db) => {
     const inside = within(services, db);
-    const { member_session_id: own, member_id: memberId } = session;
-    const { member } = await memberById(inside, memberId);
-    await setMemberPassword(inside, member.email_address, hash, own);
+    const { member_id: memberId, email_address } = membership.member;
+    const { member_session_id: sessionId } = await requireFreshSession(inside, call);
+    await setMemberPassword(inside, email_address, hash, { sessionId });
+    await lockMember(inside, membership);
+    await holdMemberSession(inside, sessionId);
     return startMemberSession(inside, call, {
       membership: await memberById(inside, memberId),
       factors: [factorAt(passwordProof, inside.clock.now())],

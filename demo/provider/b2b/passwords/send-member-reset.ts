@@ -12,6 +12,7 @@ import { checkedChallenge } from '../../tokens/code-challenge.ts';
 import type { TokenKind } from '../../tokens/kinds.ts';
 import { emailAddress } from '../../users/address.ts';
 import { DISCOVERY_REDIRECT } from '../discovery/discovery-redirect.ts';
+import { mailedTo } from '../members/mailed-member.ts';
 import { type Membership, membersByEmail } from '../members/membership.ts';
 import { DISCOVERY_RESET, MEMBER_RESET } from './reset-tokens.ts';
 
@@ -106,7 +107,7 @@ export const prepareMemberReset = async (
     await send(
       known
         ? {
-            data: { member_id: known.member.member_id },
+            data: mailedTo(known),
             askedBy: quotedName(known.organization.organization_name, localeOf(options.locale)),
           }
         : { data: undefined },

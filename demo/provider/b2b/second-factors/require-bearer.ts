@@ -10,6 +10,7 @@ import type { Services } from '../../services.ts';
 import {
   findIntermediateSession,
   intermediateSessionNotFound,
+  provesAddressOf,
 } from '../intermediate-sessions/intermediate-session.ts';
 import { requireMemberSession } from '../member-sessions/find-member-session.ts';
 import { type Membership, memberById, memberNotFound } from '../members/membership.ts';
@@ -22,6 +23,8 @@ export interface Bearer {
   provesEmail: boolean;
   /** Token of the intermediate session, which ends with the second factor. */
   intermediateToken: string | undefined;
+  /** The session, when there is no intermediate one. */
+  sessionId: string | undefined;
 }
 
 /**
@@ -42,7 +45,16 @@ export const requireBearer = async (
   if (shown.memberId !== memberId) throw memberNotFound();
   const membership = await memberById(services, memberId);
   if (membership.member.organization_id !== organization_id) throw memberNotFound();
-  return { membership, factors: shown.factors, provesEmail: shown.provesEmail, intermediateToken };
+  const { factors } = shown;
+  return 'sessionId' in shown
+    ? { membership, factors, provesEmail: shown.provesEmail, intermediateToken, sessionId: shown.sessionId }
+    : {
+        membership,
+        factors,
+        provesEmail: provesAddressOf(shown, membership),
+        intermediateToken,
+        sessionId: undefined,
+      };
 };
 
 const inSession = async (services: Services, call: Call<unknown>) => {
@@ -51,6 +63,7 @@ const inSession = async (services: Services, call: Call<unknown>) => {
     memberId: row.member_id,
     factors: row.authentication_factors,
     provesEmail: row.proves_email,
+    sessionId: row.member_session_id,
   };
 };
 

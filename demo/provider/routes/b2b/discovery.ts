@@ -38,7 +38,10 @@ async function shownBy(
     return shown;
   }
   const session = await requireMemberSession(services, call);
-  return shownInSession(session, await memberById(services, session.member_id));
+  const membership = await memberById(services, session.member_id);
+  // It has ended if the member was given another person's address before it was read.
+  await requireMemberSession(services, call);
+  return shownInSession(session, membership);
 }
 
 /** Ends the intermediate session that a call requires. */

@@ -14,8 +14,8 @@ import { emailProof } from '../../b2b/members/factors.ts';
 import { firstFactorFields } from '../../b2b/members/first-factor-fields.ts';
 import { inviteMember } from '../../b2b/members/invite-member.ts';
 import { DISCOVERY_LINK, MEMBER_LINK } from '../../b2b/members/link-tokens.ts';
+import { mailedMember } from '../../b2b/members/mailed-member.ts';
 import { memberFields, roles } from '../../b2b/members/member-fields.ts';
-import { memberById } from '../../b2b/members/membership.ts';
 import { sendMemberLink } from '../../b2b/members/send-member-link.ts';
 import { DISCOVERY_RESET, MEMBER_RESET } from '../../b2b/passwords/reset-tokens.ts';
 import { requireManager } from '../../b2b/rbac/authorize.ts';
@@ -102,8 +102,8 @@ function authenticateLink(services: Services, call: CallOf<typeof b2bMagicLinksA
   return services.db.transaction().execute(async (db) => {
     const inside = within(services, db);
     const { magic_links_token: token, pkce_code_verifier: codeVerifier } = call.body;
-    const { data } = await redeem(inside, { kinds: MEMBER_KINDS, token, codeVerifier, refuse });
-    const membership = await memberById(inside, String(data.member_id));
+    const row = await redeem(inside, { kinds: MEMBER_KINDS, token, codeVerifier, refuse });
+    const membership = await mailedMember(inside, row, refuse);
     const { member_id: memberId, email_address: address } = membership.member;
     await endSendPause(inside, MESSAGES.memberLink(membership.organization.organization_id), address);
     const answer = await finishFirstFactor(inside, call, {

@@ -32,14 +32,17 @@ function authenticateOAuth(services: Services, call: CallOf<typeof b2bOAuthAuthe
     const inside = within(services, db);
     const { oauth_token: token, pkce_code_verifier: codeVerifier } = call.body;
     const { data } = await redeem(inside, { kinds: [MEMBER_OAUTH_TOKEN], token, codeVerifier, refuse });
+    const membership = await memberById(inside, String(data.member_id));
+    // The provider has verified the address that the member had then.
+    const isSameAddress = data.email_address === membership.member.email_address;
     const answer = await finishFirstFactor(inside, call, {
-      membership: await memberById(inside, String(data.member_id)),
+      membership,
       proof: oauthProof({
         provider: String(data.provider),
         subject: String(data.subject),
         registrationId: String(data.registration_id),
       }),
-      provesEmail: data.proves_email === true,
+      provesEmail: data.proves_email === true && isSameAddress,
       durationMinutes: call.body.session_duration_minutes,
       intermediateToken: call.body.intermediate_session_token,
     });

@@ -7,7 +7,7 @@ import {
 import * as v from 'valibot';
 import { startDiscovery } from '../../b2b/discovery/start-discovery.ts';
 import { finishFirstFactor } from '../../b2b/member-sessions/finish-first-factor.ts';
-import { emailIdOf } from '../../b2b/members/email-id.ts';
+import { emailIdOf, emailMethodId } from '../../b2b/members/email-id.ts';
 import { emailProof } from '../../b2b/members/factors.ts';
 import { firstFactorFields } from '../../b2b/members/first-factor-fields.ts';
 import { membersByEmail } from '../../b2b/members/membership.ts';
@@ -73,7 +73,7 @@ async function authenticateCode(services: Services, call: CallOf<typeof b2bOtpsE
     throw codeNotFound();
   }
   const { member_id: memberId } = membership.member;
-  const methodId = emailIdOf(memberId);
+  const methodId = emailMethodId(memberId, address);
   return countingTries(services, { account: { memberAddress: address }, ipAddress: call.ipAddress }, () =>
     services.db.transaction().execute(async (db) => {
       const inside = within(services, db);
@@ -92,7 +92,7 @@ async function authenticateCode(services: Services, call: CallOf<typeof b2bOtpsE
         durationMinutes: body.session_duration_minutes,
         intermediateToken: body.intermediate_session_token,
       });
-      return { ...answer, method_id: methodId };
+      return { ...answer, method_id: emailIdOf(memberId) };
     }),
   );
 }

@@ -9,6 +9,7 @@ import { startDiscovery } from '../../b2b/discovery/start-discovery.ts';
 import { finishFirstFactor } from '../../b2b/member-sessions/finish-first-factor.ts';
 import { passwordProof } from '../../b2b/members/factors.ts';
 import { firstFactorFields } from '../../b2b/members/first-factor-fields.ts';
+import { mailedMember } from '../../b2b/members/mailed-member.ts';
 import { memberById } from '../../b2b/members/membership.ts';
 import { setMemberPassword } from '../../b2b/passwords/member-passwords.ts';
 import { memberResetFields, resetMailFields } from '../../b2b/passwords/reset-fields.ts';
@@ -57,14 +58,16 @@ async function resetByEmail(services: Services, call: CallOf<typeof b2bPasswords
   const hash = await hashOfStrong(services, body.password);
   return services.db.transaction().execute(async (db) => {
     const inside = within(services, db);
-    const { data } = await redeem(inside, {
+    const row = await redeem(inside, {
       kinds: [MEMBER_RESET],
       refuse,
       token: body.password_reset_token,
       codeVerifier: body.code_verifier,
     });
-    const membership = await memberById(inside, String(data.member_id));
-    await setMemberPassword(inside, membership.member.email_address, hash);
+    const membership = await mailedMember(inside, row, refuse);
+    await setMemberPassword(inside, membership.member.email_address, hash, {
+      intermediateToken: body.intermediate_session_token,
+    });
     return finishFirstFactor(inside, call, {
       membership: await memberById(inside, membership.member.member_id),
       proof: passwordProof,

@@ -113,6 +113,16 @@ describe('a member’s password', () => {
     ).toBe('unauthorized_credentials');
   });
 
+  it('ends what the old one opened, also a choice of organizations', async () => {
+    const owner = await withPassword();
+    const { organization_id, email_address } = owner.to;
+    const thief = people.page().client;
+    await thief.passwords.discovery.authenticate({ email_address, password: PASSWORD });
+    await owner.client.passwords.resetBySession({ password: OTHER });
+    const choice = thief.discovery.intermediateSessions.exchange({ organization_id, ...duration });
+    expect(await refusalOf(choice)).toBe('intermediate_session_not_found');
+  });
+
   it('is set only in a recent session that has verified the address', async () => {
     const { client, to } = await withPassword();
     await client.passwords.resetBySession({ password: OTHER });

@@ -13,6 +13,7 @@ import { firstFactorFields } from '../../b2b/members/first-factor-fields.ts';
 import { memberById } from '../../b2b/members/membership.ts';
 import {
   checkMemberPassword,
+  holdMemberPassword,
   memberByPassword,
   setMemberPassword,
 } from '../../b2b/passwords/member-passwords.ts';
@@ -36,16 +37,18 @@ const authenticateSchema = v.object({
 async function authenticatePassword(services: Services, call: CallOf<typeof b2bPasswordsAuthenticate>) {
   const { body } = call;
   await guardAddress(services, 'password', call.ipAddress);
-  const membership = await memberByPassword(services, body, body.password, call.ipAddress);
-  return services.db.transaction().execute((db) =>
-    finishFirstFactor(within(services, db), call, {
+  const { membership, hash } = await memberByPassword(services, body, body.password, call.ipAddress);
+  return services.db.transaction().execute(async (db) => {
+    const inside = within(services, db);
+    await holdMemberPassword(inside, membership.member.email_address, hash);
+    return finishFirstFactor(inside, call, {
       membership,
       proof: passwordProof,
       provesEmail: true,
       durationMinutes: body.session_duration_minutes,
       intermediateToken: body.intermediate_session_token,
-    }),
-  );
+    });
+  });
 }
 
 const discoverSchema = v.object({ email_address: text(), password: text(), ...protection });
@@ -56,8 +59,12 @@ async function discoverByPassword(
 ) {
   const { address } = emailAddress(body.email_address, 'email_address');
   await guardAddress(services, 'password', ipAddress);
-  await checkMemberPassword(services, address, body.password, ipAddress);
-  return startDiscovery(services, address, passwordProof);
+  const hash = await checkMemberPassword(services, address, body.password, ipAddress);
+  return services.db.transaction().execute(async (db) => {
+    const inside = within(services, db);
+    await holdMemberPassword(inside, address, hash);
+    return startDiscovery(inside, address, passwordProof);
+  });
 }
 
 const resetByExistingSchema = v.object({
@@ -75,11 +82,13 @@ async function resetPasswordByExisting(
 ) {
   const { body } = call;
   await guardAddress(services, 'password', call.ipAddress);
-  const membership = await memberByPassword(services, body, body.existing_password, call.ipAddress);
+  const checked = await memberByPassword(services, body, body.existing_password, call.ipAddress);
+  const { membership } = checked;
   const { email_address: address } = membership.member;
   const hash = await hashOfStrong(services, body.new_password, address);
   return services.db.transaction().execute(async (db) => {
     const inside = within(services, db);
+    await holdMemberPassword(inside, address, checked.hash);
     await setMemberPassword(inside, address, hash);
     return finishFirstFactor(inside, call, {
       membership,
@@ -95,9 +104,9 @@ const resetInSessionSchema = v.object({ password: text(), ...protection });
 
 async function resetPasswordInSession(services: Services, call: CallOf<typeof b2bPasswordsResetBySession>) {
   const session = await requireFreshSession(services, call);
-  const { member } = await memberById(services, session.member_id);
-  const hash = await hashOfStrong(services, call.body.password, member.email_address);
-  return resetInSession(services, call, { session, hash, durationMinutes: DEFAULT_DURATION_MINUTES });
+  const membership = await memberById(services, session.member_id);
+  const hash = await hashOfStrong(services, call.body.password, membership.member.email_address);
+  return resetInSession(services, call, { membership, hash, durationMinutes: DEFAULT_DURATION_MINUTES });
 }
 
 const strengthSchema = v.object({ email_address: optionalText(), password: text() });

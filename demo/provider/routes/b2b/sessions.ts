@@ -8,6 +8,7 @@ import { chooseOrganization } from '../../b2b/discovery/choose-organization.ts';
 import { shownInSession } from '../../b2b/discovery/shown-in-session.ts';
 import { requireMemberSession } from '../../b2b/member-sessions/find-member-session.ts';
 import { renewMemberSession } from '../../b2b/member-sessions/renew-member-session.ts';
+import { lockMember } from '../../b2b/members/lock-member.ts';
 import { memberById } from '../../b2b/members/membership.ts';
 import { locale, nothing, optionalMinutes, sessionDuration, text } from '../../http/fields.ts';
 import { type CallOf, type Route, routing } from '../../http/route.ts';
@@ -32,6 +33,9 @@ function exchangeSession(services: Services, call: CallOf<typeof b2bSessionsExch
   return services.db.transaction().execute(async (db) => {
     const inside = within(services, db);
     const session = await requireMemberSession(inside, call);
+    // The member's row is locked before the session, as wherever both are.
+    const before = await memberById(inside, session.member_id);
+    if (session.organization_id === call.body.organization_id) await lockMember(inside, before);
     // Only one of several concurrent exchanges ends the session, and only that one continues.
     const ended = await db
       .deleteFrom('member_sessions')
@@ -39,7 +43,7 @@ function exchangeSession(services: Services, call: CallOf<typeof b2bSessionsExch
       .returning('member_session_id')
       .executeTakeFirst();
     if (!ended) throw sessionNotFound();
-    const shown = shownInSession(session, await memberById(inside, session.member_id));
+    const shown = shownInSession(session, before);
     return chooseOrganization(inside, call, {
       shown,
       organizationId: call.body.organization_id,

@@ -34,10 +34,10 @@ const resetBySessionSchema = v.strictObject({
 async function resetBySession(services: Services, call: CallOf<typeof memberPasswordsResetBySession>) {
   const { organization_id, password, session_duration_minutes } = call.body;
   const session = await requireFreshSession(services, call);
-  const { member } = await memberOf(services, organization_id, session.member_id);
-  const hash = await hashOfStrong(services, password, member.email_address);
+  const membership = await memberOf(services, organization_id, session.member_id);
+  const hash = await hashOfStrong(services, password, membership.member.email_address);
   const durationMinutes = session_duration_minutes ?? DEFAULT_MEMBER_MINUTES;
-  const done = await resetInSession(services, call, { session, hash, durationMinutes });
+  const done = await resetInSession(services, call, { membership, hash, durationMinutes });
   return {
     ...done,
     organization_id,
