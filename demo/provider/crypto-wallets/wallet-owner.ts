@@ -23,6 +23,8 @@ export const walletOwner = async (
       .where('project_id', '=', project.projectId)
       .where('crypto_wallet_type', '=', type)
       .where('crypto_wallet_address', '=', address)
+      // Until its session has started, it is not removed.
+      .forKeyShare()
       .executeTakeFirst();
   const known = await find();
   if (known) {

@@ -19,6 +19,8 @@ export const authenticateOAuth = <Answer extends object>(
       .selectFrom('oauth_registrations')
       .selectAll()
       .where('oauth_user_registration_id', '=', String(row.data.registration_id))
+      // Until its session has started, it is not removed.
+      .forKeyShare()
       .executeTakeFirst();
     if (!registration) throw notFound();
     const {

@@ -19,7 +19,8 @@ interface OwnedRegistration {
  * address the provider has verified, or a new one. To be run in a transaction.
  *
  * An address that the provider has not verified links nothing (GHSA-g38m-r43w-p2q7). A verified one is as good as a
- * code: an account with that address unverified passes to the prover, without the sessions and factors it had before.
+ * code (`users/prove.ts`): an account with that address unverified passes to the prover, without the sessions and factors
+ * it had before.
  *
  * @throws {ApiError} 400 when the account to add belongs to somebody else
  */
@@ -70,14 +71,14 @@ const ownerByAddress = async (
   const email = usableEmail(profile.email);
   const known = email && (await findAddress(services, email));
   if (known && profile.emailVerified) {
-    await proveAddress(services.db, known);
-    return { userId: known.userId, isNew: false };
+    const { userId } = await proveAddress(services, known);
+    return { userId, isNew: userId !== known.userId };
   }
   const { firstName: first_name, lastName: last_name } = profile;
   const userId = await createUser(services, 'active', { first_name, last_name });
   if (email && !known) {
     const { addressId } = await addAddress(services, userId, email);
-    if (profile.emailVerified) await proveAddress(services.db, { userId, addressId });
+    if (profile.emailVerified) await proveAddress(services, { userId, addressId });
   }
   return { userId, isNew: true };
 };

@@ -42,8 +42,7 @@ export const replaceByToken = <Answer>(
   services.db.transaction().execute(async (db) => {
     const inside = within(services, db);
     const wanted = { kinds: ['password_reset' as const], token, codeVerifier };
-    const { userId, addressId } = await redeemAddressToken(inside, wanted, refused);
-    await proveAddress(db, { userId, addressId });
+    const { userId } = await proveAddress(inside, await redeemAddressToken(inside, wanted, refused));
     return replacePassword(inside, { userId, hash }, after);
   });
 

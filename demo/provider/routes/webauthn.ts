@@ -12,7 +12,7 @@ import { type CallOf, type Route, routing } from '../http/route.ts';
 import { guardAddress } from '../limits/guard.ts';
 import type { Services } from '../services.ts';
 import { requireSession } from '../sessions/find-session.ts';
-import { DEFAULT_DURATION_MINUTES, startSession } from '../sessions/start-session.ts';
+import { DEFAULT_DURATION_MINUTES, startSession, thenSession } from '../sessions/start-session.ts';
 import { finishAuthentication, startAuthentication } from '../webauthn/authenticate-passkey.ts';
 import { credential, registrationOptions, startOptions } from '../webauthn/fields.ts';
 import { finishRegistration, startRegistration } from '../webauthn/register-passkey.ts';
@@ -61,9 +61,7 @@ const authenticateSchema = v.object({ public_key_credential: credential, ...sess
 
 async function authenticatePasskey(services: Services, call: CallOf<typeof webauthnAuthenticate>) {
   const { public_key_credential, session_duration_minutes: durationMinutes } = call.body;
-  const { id, userId, proof } = await finishAuthentication(services, public_key_credential);
-  const started = await startSession(services, call, { userId, proof, durationMinutes });
-  return { ...started, webauthn_registration_id: id };
+  return finishAuthentication(services, public_key_credential, thenSession(call, durationMinutes));
 }
 
 async function updatePasskey(services: Services, call: CallOf<typeof webauthnUpdate>) {

@@ -26,5 +26,5 @@ export const namedAudience = async (
   call: Call<CallerFields & { user_id?: string }>,
 ): Promise<Audience> => {
   const userId = await namedUser(services, call);
-  return userId === undefined ? 'primary' : { userId };
+  return userId === undefined ? 'primary' : { userId, isVouchedFor: call.body.user_id !== undefined };
 };

@@ -4,7 +4,7 @@ import { MESSAGES } from '../limits/message-kinds.ts';
 import type { Services } from '../services.ts';
 import type { Address } from '../users/address.ts';
 import { type AddressProof, addressFactor } from '../users/factors.ts';
-import { proveAddress } from '../users/prove.ts';
+import { type ProvenOwner, proveAddress } from '../users/prove.ts';
 import { findSession } from './find-session.ts';
 import type { AfterProof } from './start-session.ts';
 
@@ -23,10 +23,11 @@ export const startWithAddress = async <Answer>(
   { userId, addressId, known, proof }: ProvenAddress,
   after: AfterProof<Answer>,
 ): Promise<Answer & { method_id: string }> => {
-  const address = known ?? (await settled(services, call, { userId, addressId }));
+  const address = known ? { ...known, userId } : await settled(services, call, { userId, addressId });
   const { type, delivery_method: channel } = proof;
   await endSendPause(services, type === 'otp' ? MESSAGES.otp(channel) : MESSAGES.magicLink, address.address);
-  const answer = await after(services, { userId, proof: addressFactor(proof, addressId, address) });
+  const { userId: owner } = address;
+  const answer = await after(services, { userId: owner, proof: addressFactor(proof, addressId, address) });
   return { ...answer, method_id: addressId };
 };
 
@@ -34,8 +35,8 @@ const settled = async (
   services: Services,
   call: Call<unknown>,
   proven: Pick<ProvenAddress, 'userId' | 'addressId'>,
-): Promise<Address> => {
+): Promise<ProvenOwner> => {
   const before = await findSession(services, call);
   const provenWithin = before?.user_id === proven.userId ? before.session_id : undefined;
-  return proveAddress(services.db, { ...proven, provenWithin });
+  return proveAddress(services, { ...proven, provenWithin });
 };

@@ -40,6 +40,8 @@ interface AddressesTable {
   kind: Fixed<'email' | 'phone'>;
   address: Fixed<string>;
   verified: Generated<boolean>;
+  /** Somebody added it to an existing account, in a session. */
+  added: Generated<boolean>;
   created_at: Fixed<Date>;
 }
 

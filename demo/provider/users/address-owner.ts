@@ -19,8 +19,12 @@ export interface OwnedAddress {
   isNew?: boolean;
 }
 
-/** Audience of a code or a link: anybody, a known person, or the person who adds an address. */
-export type Audience = 'login_or_create' | 'primary' | { userId: string };
+/**
+ * Audience of a code or a link: anybody, a known person, or the person who adds an address.
+ *
+ * `isVouchedFor` is true when a server of the project names that person, and so is sure that the address is theirs.
+ */
+export type Audience = 'login_or_create' | 'primary' | { userId: string; isVouchedFor?: boolean };
 
 /** Audience as a page names it. For `secondary` it is the signed-in person. */
 export type PageAudience = 'login_or_create' | 'primary' | 'secondary';
@@ -51,7 +55,8 @@ export const ownerFor = async (
     return known;
   }
   if (known && known.userId !== audience.userId) throw taken(address);
-  return known ?? addAddress(services, audience.userId, address);
+  const { userId, isVouchedFor = false } = audience;
+  return known ?? addAddress(services, userId, address, { isAdded: !isVouchedFor });
 };
 
 export const findAddress = async (
@@ -129,11 +134,15 @@ const ownedBy = (row: OwnedRow): OwnedAddress => ({
 
 const newAddressId = (kind: Address['kind']): string => newId(kind === 'email' ? 'email' : 'phone-number');
 
-/** @throws {ApiError} 400 when the address is taken */
+/**
+ * @param isAdded true when the account exists already, and only a session says that the address belongs to its owner
+ * @throws {ApiError} 400 when the address is taken
+ */
 export const addAddress = async (
   { db, project, clock }: Services,
   userId: string,
   { kind, address }: Address,
+  { isAdded = false } = {},
 ): Promise<OwnedAddress> => {
   const row = await db
     .insertInto('addresses')
@@ -143,6 +152,7 @@ export const addAddress = async (
       user_id: userId,
       kind,
       address,
+      added: isAdded,
       created_at: clock.now(),
     })
     .onConflict((conflict) => conflict.columns(['project_id', 'kind', 'address']).doNothing())

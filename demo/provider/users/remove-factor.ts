@@ -96,11 +96,12 @@ export const removeFactor = async (
         'This is the last way to sign in to the account. Add another one first.',
       );
     }
+    // Before the sessions: a code or a link that is being redeemed is waited for.
+    if (table === 'addresses') await dropProofs(inside, userId, id);
     await endSessions(db, userId, exceptSession);
     const sessions = { table: 'sessions', column: 'user_id', id: userId } as const;
     await takeOutFactor(db, sessions, { path, values: [TYPES[kind] ?? id] });
     if (table !== 'addresses') return;
-    await dropProofs(inside, userId, id);
     // A password needs an address, no matter which.
     if ((await viewUser(db, userId)).emails.length > 0) return;
     await takeOutFactor(db, sessions, { path: '$.type', values: ['password'] });

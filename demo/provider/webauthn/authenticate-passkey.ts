@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import { minutesAfter } from '../clock.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Call } from '../http/route.ts';
-import type { Services } from '../services.ts';
-import type { Proof } from '../sessions/start-session.ts';
+import { type Services, within } from '../services.ts';
+import type { AfterProof } from '../sessions/start-session.ts';
 import { statement } from '../store/statement.ts';
 import { issueToken, redeemToken } from '../tokens/single-use.ts';
 import { parseAuthentication } from './credential-json.ts';
@@ -54,20 +54,18 @@ export const startAuthentication = async (
   return JSON.stringify(options);
 };
 
-interface UsedPasskey {
-  id: string;
-  userId: string;
-  proof: Proof;
-}
-
 /**
  * Verifies an assertion (WebAuthn, 7.2). Its challenge is redeemed first, even if a later step fails. The counter is
- * updated in the statement that checks it.
+ * updated in the statement that checks it. The passkey is not removed until `after` has ended.
  *
  * @throws {ApiError} 404 `webauthn_registration_not_found`, 401 for an assertion that does not verify, 400 for a
  * malformed one
  */
-export const finishAuthentication = async (services: Services, text: string): Promise<UsedPasskey> => {
+export const finishAuthentication = async <Answer>(
+  services: Services,
+  text: string,
+  after: AfterProof<Answer>,
+): Promise<Answer & { webauthn_registration_id: string }> => {
   const { db, clock, project } = services;
   const { credential: response, clientData } = parseAuthentication(text);
   const challenge = await redeemToken(db, {
@@ -109,14 +107,13 @@ export const finishAuthentication = async (services: Services, text: string): Pr
   });
   if (!verified) throw refused();
   const { newCounter, credentialBackedUp } = authenticationInfo;
-  const [moved] = await moveCounter(db, {
-    id: registration.webauthn_registration_id,
-    count: newCounter,
-    isBackedUp: credentialBackedUp,
-  });
-  if (!moved) throw refused();
   const { webauthn_registration_id: id, user_agent: userAgent, user_id: userId } = registration;
-  return { id, userId, proof: passkeyProof({ id, domain, userAgent }) };
+  return db.transaction().execute(async (tx) => {
+    const [moved] = await moveCounter(tx, { id, count: newCounter, isBackedUp: credentialBackedUp });
+    if (!moved) throw refused();
+    const proof = passkeyProof({ id, domain, userAgent });
+    return { ...(await after(within(services, tx), { userId, proof })), webauthn_registration_id: id };
+  });
 };
 
 const findRegistration = statement((db, given: { projectId: string; credentialId: string }) =>

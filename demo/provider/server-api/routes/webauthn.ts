@@ -61,9 +61,7 @@ async function startAuthenticating(
 const authenticateSchema = v.strictObject({ public_key_credential: credential, ...sessionFields });
 
 async function authenticatePasskey(services: Services, call: CallOf<typeof webauthnAuthenticate>) {
-  const { id, userId, proof } = await finishAuthentication(services, call.body.public_key_credential);
-  const answer = await optionalSession(call)(services, { userId, proof });
-  return { ...answer, webauthn_registration_id: id };
+  return finishAuthentication(services, call.body.public_key_credential, optionalSession(call));
 }
 
 async function updatePasskey(services: Services, { body, params }: CallOf<typeof webauthnUpdate>) {
