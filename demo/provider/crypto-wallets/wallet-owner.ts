@@ -1,19 +1,22 @@
 import { ApiError } from '../http/api-error.ts';
 import { newId } from '../secrets/random.ts';
 import type { Services } from '../services.ts';
+import type { SessionRow } from '../store/schema.ts';
+import { lacksSecondFactor, secondFactorRequired } from '../totps/require-second-factor.ts';
 import { createUser } from '../users/address-owner.ts';
 import type { Wallet } from './challenge.ts';
 
 /**
  * Returns the owner of a wallet: the existing one, the user who adds it, or a new user.
  *
- * @param addingTo the user who adds it to an account
- * @throws {ApiError} 400 `duplicate_wallet_address` when it belongs to somebody else
+ * @param addingTo session of the user who adds it to an account
+ * @throws {ApiError} 400 `duplicate_wallet_address` when it belongs to somebody else; 403 `mfa_required` in a session
+ * without the user's second factor
  */
 export const walletOwner = async (
   services: Services,
   { type, address }: Wallet,
-  addingTo: string | null,
+  addingTo: SessionRow | undefined,
 ): Promise<{ walletId: string; userId: string }> => {
   const { db, project, clock } = services;
   const find = () =>
@@ -28,12 +31,13 @@ export const walletOwner = async (
       .executeTakeFirst();
   const known = await find();
   if (known) {
-    if (addingTo !== null && known.userId !== addingTo) {
+    if (addingTo && known.userId !== addingTo.user_id) {
       throw new ApiError(400, 'duplicate_wallet_address', 'This wallet already belongs to another account.');
     }
     return known;
   }
-  const userId = addingTo ?? (await createUser(services, 'active'));
+  if (addingTo && (await lacksSecondFactor(services, addingTo))) throw secondFactorRequired();
+  const userId = addingTo?.user_id ?? (await createUser(services, 'active'));
   const walletId = newId('crypto-wallet');
   const made = await db
     .insertInto('crypto_wallets')
@@ -53,6 +57,6 @@ export const walletOwner = async (
     .executeTakeFirst();
   if (made) return { walletId, userId };
   // A concurrent challenge of the same wallet was faster, and its account is kept.
-  if (addingTo === null) await db.deleteFrom('users').where('user_id', '=', userId).execute();
+  if (!addingTo) await db.deleteFrom('users').where('user_id', '=', userId).execute();
   return walletOwner(services, { type, address }, addingTo);
 };

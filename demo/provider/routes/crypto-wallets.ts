@@ -64,7 +64,7 @@ async function authenticateWallet(services: Services, call: CallOf<typeof crypto
     const signed = await redeemChallenge(inside, mine, signature);
     const session = await findSession(inside, call);
     // A wallet is added only within the session that requested it. Elsewhere its signature signs in.
-    const addingTo = signed.userId !== null && session?.user_id === signed.userId ? signed.userId : null;
+    const addingTo = session?.user_id === signed.userId ? session : undefined;
     const { walletId, userId } = await walletOwner(inside, mine, addingTo);
     const proof: Proof = {
       type: 'crypto',

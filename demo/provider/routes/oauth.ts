@@ -5,8 +5,8 @@ import { type CallOf, type Route, routing } from '../http/route.ts';
 import { authenticateOAuth } from '../oauth/authenticate-oauth.ts';
 import { startAttaching } from '../oauth/start-attaching.ts';
 import type { Services } from '../services.ts';
-import { requireSession } from '../sessions/find-session.ts';
 import { thenSession } from '../sessions/start-session.ts';
+import { requireSecondFactor } from '../totps/require-second-factor.ts';
 
 const authenticateSchema = v.object({ token: text(), code_verifier: optionalText(), ...sessionDuration });
 
@@ -19,7 +19,7 @@ async function finishSignIn(services: Services, call: CallOf<typeof oauthAuthent
 }
 
 async function attachAccount(services: Services, call: CallOf<typeof oauthAttach>) {
-  const { user_id } = await requireSession(services, call);
+  const { user_id } = await requireSecondFactor(services, call);
   return startAttaching(services, user_id, call.body.provider);
 }
 

@@ -23,8 +23,8 @@ import { prepareReset } from '../passwords/send-reset.ts';
 import { hashingInLine, hashOfStrong, strengthOf } from '../passwords/weighing.ts';
 import { withCheckedPassword } from '../passwords/with-checked-password.ts';
 import type { Services } from '../services.ts';
-import { requireSession } from '../sessions/find-session.ts';
 import { DEFAULT_DURATION_MINUTES, thenSession } from '../sessions/start-session.ts';
+import { requireSecondFactor } from '../totps/require-second-factor.ts';
 import { emailAddress } from '../users/address.ts';
 import { passwordFactor } from '../users/factors.ts';
 
@@ -113,7 +113,7 @@ const resetInSessionSchema = v.object({
 
 async function resetPasswordInSession(services: Services, call: CallOf<typeof passwordsResetBySession>) {
   const { password, session_duration_minutes: minutes = DEFAULT_DURATION_MINUTES } = call.body;
-  const session = await requireSession(services, call);
+  const session = await requireSecondFactor(services, call);
   checkFresh(services, session);
   const hash = await hashOfStrong(services, password);
   return replaceInSession(services, session, hash, thenSession(call, minutes));

@@ -1,14 +1,25 @@
 import {
   type AuthenticateAnswer,
+  cryptoWalletsAuthenticate,
+  cryptoWalletsStartSecondary,
+  magicLinksSendSecondary,
+  oauthAttach,
+  otpsEmailSendSecondary,
+  otpsSmsSendSecondary,
+  passwordsResetBySession,
   totpsAuthenticate,
   totpsCreate,
   totpsRecover,
   totpsRecoveryCodes,
+  usersDeleteEmail,
+  usersDeleteTotp,
+  webauthnRegisterStart,
 } from '@login-widget/auth-client/wire';
 import { Secret, TOTP } from 'otpauth';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callerOf } from '../test/caller.ts';
 import { signIn } from '../test/sign-in.ts';
+import { softEthereumWallet } from '../test/soft-wallets.ts';
 import { wide } from '../test/wide.ts';
 import { createTestProvider, type TestProvider } from '../testing.ts';
 
@@ -178,5 +189,67 @@ describe('a recovery code', () => {
     const session = (await authenticate(mine.session, mine.code())).data;
     const body = { recovery_code: theirs.data.recovery_codes[0], session_duration_minutes };
     expect((await call(totpsRecover, body, { session })).status).toBe(401);
+  });
+});
+
+describe('a session without the authenticator app of its user', () => {
+  const ASKED = [403, 'mfa_required'];
+  const answerOf = async (reply: Promise<{ status: number; error: { error_type: string } }>) => {
+    const { status, error } = await reply;
+    return [status, error.error_type];
+  };
+
+  /** A person with an app and a second session, which a thief with the mailbox alone could have. */
+  const withThief = async (email: string) => {
+    const { session, data, code } = await enroll(email);
+    const owner = (await authenticate(session, code())).data;
+    return { owner, data, code, thief: { session: await signIn(provider, email) } };
+  };
+
+  // @asvs 6.4.3 7.5.1
+  it('neither shows recovery codes nor removes the app', async () => {
+    const { owner, data, thief } = await withThief('codes@example.com');
+    const remove = (options: object) =>
+      call(usersDeleteTotp, undefined, { ...options, params: { id: data.totp_id } });
+    expect(await answerOf(call(totpsRecoveryCodes, undefined, thief))).toEqual(ASKED);
+    expect(await answerOf(remove(thief))).toEqual(ASKED);
+    expect((await remove({ session: owner })).status).toBe(200);
+  });
+
+  // Otherwise a mailbox and what its owner has just set up would be two factors.
+  it('adds and removes no other way to sign in', async () => {
+    const email = 'ways@example.com';
+    const { owner, thief } = await withThief(email);
+    const passkeyAt = { domain: 'localhost', return_passkey_credential_options: true, user_agent: '' };
+    const wallet = softEthereumWallet();
+    const about = { crypto_wallet_address: wallet.address, crypto_wallet_type: wallet.type };
+    const { data } = await call(cryptoWalletsStartSecondary, about, thief);
+    const signed = { ...about, signature: wallet.sign(data.challenge), session_duration_minutes };
+    const password = 'marble otter 58 quilts';
+    const id = owner.user.emails[0]?.email_id ?? '';
+    const calls = [
+      call(otpsSmsSendSecondary, { phone_number: '+12025550133' }, thief),
+      call(otpsEmailSendSecondary, { email: 'thief@example.com' }, thief),
+      call(magicLinksSendSecondary, { email: 'thief@example.com' }, thief),
+      call(webauthnRegisterStart, passkeyAt, { ...thief, headers: { Origin: 'http://localhost:5173' } }),
+      call(oauthAttach, { provider: 'github' }, thief),
+      call(passwordsResetBySession, { password }, thief),
+      call(cryptoWalletsAuthenticate, signed, thief),
+      call(usersDeleteEmail, undefined, { ...thief, params: { id } }),
+    ];
+    for (const made of calls) expect(await answerOf(made)).toEqual(ASKED);
+    expect(
+      (await call(otpsSmsSendSecondary, { phone_number: '+12025550133' }, { session: owner })).status,
+    ).toBe(200);
+  });
+
+  it('still takes the codes of the person’s own addresses, and of the app', async () => {
+    const email = 'step.up@example.com';
+    const { code, thief: owner } = await withThief(email);
+    const sent = await call(otpsEmailSendSecondary, { email }, owner);
+    expect(sent.status).toBe(200);
+    provider.clock.advance(STEP_MS);
+    const { data } = await authenticate(owner.session, code());
+    expect((await call(totpsRecoveryCodes, undefined, { session: data })).status).toBe(200);
   });
 });

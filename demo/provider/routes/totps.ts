@@ -6,11 +6,12 @@ import {
 } from '@login-widget/auth-client/wire';
 import * as v from 'valibot';
 import { minutes, nothing, protection, sessionDuration, text } from '../http/fields.ts';
-import { type CallOf, type Route, routing } from '../http/route.ts';
+import { type Call, type CallOf, type Route, routing } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { requireSession } from '../sessions/find-session.ts';
 import { thenSession } from '../sessions/start-session.ts';
 import { authenticateTotp, recoverTotp } from '../totps/authenticate-totp.ts';
+import { requireSecondFactor } from '../totps/require-second-factor.ts';
 import { setUpTotp } from '../totps/set-up-totp.ts';
 import { unusedRecoveryCodes } from '../totps/totp-store.ts';
 import { viewUser } from '../users/user-view.ts';
@@ -23,25 +24,30 @@ async function createTotp(services: Services, call: CallOf<typeof totpsCreate>) 
   return { ...made, __user: await viewUser(services.db, user_id) };
 }
 
+async function ownerOf(services: Services, call: Call<unknown>) {
+  const { user_id: userId, session_id: sessionId } = await requireSession(services, call);
+  return { userId, sessionId };
+}
+
 const authenticateCodeSchema = v.object({ totp_code: text(32), ...sessionDuration, ...protection });
 
 async function authenticateCode(services: Services, call: CallOf<typeof totpsAuthenticate>) {
-  const { user_id } = await requireSession(services, call);
+  const owner = await ownerOf(services, call);
   const after = thenSession(call, call.body.session_duration_minutes);
-  return authenticateTotp(services, call, user_id, after);
+  return authenticateTotp(services, call, owner, after);
 }
 
 async function showRecoveryCodes(services: Services, call: CallOf<typeof totpsRecoveryCodes>) {
-  const { user_id } = await requireSession(services, call);
+  const { user_id } = await requireSecondFactor(services, call);
   return { user_id, totps: await unusedRecoveryCodes(services, { user_id }) };
 }
 
 const recoverSchema = v.object({ recovery_code: text(64), ...sessionDuration, ...protection });
 
 async function recoverByCode(services: Services, call: CallOf<typeof totpsRecover>) {
-  const { user_id } = await requireSession(services, call);
+  const owner = await ownerOf(services, call);
   const after = thenSession(call, call.body.session_duration_minutes);
-  return recoverTotp(services, call, user_id, after);
+  return recoverTotp(services, call, owner, after);
 }
 
 export function totpRoutes(services: Services): Route[] {

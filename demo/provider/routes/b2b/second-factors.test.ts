@@ -228,6 +228,23 @@ describe('an authenticator app', () => {
     expect((await recover(rotated.recovery_codes[0] ?? '')).recovery_codes_remaining).toBe(9);
   });
 
+  it('shows and renews its recovery codes only in a session with a second factor, if one is required', async () => {
+    const organization = await people.organization();
+    const { organization_id } = organization;
+    const email = people.newEmail();
+    await people.member(organization, email);
+    // From before there was an app.
+    const thief = await enter(organization, email);
+    const { client, who } = await enter(organization, email);
+    const { secret } = await client.totp.create(who);
+    const code = appOf(secret)();
+    await client.totp.authenticate({ ...who, code, set_mfa_enrollment: 'enroll', ...duration });
+    expect(await refusalOf(thief.client.recoveryCodes.get())).toBe('mfa_required');
+    expect(await refusalOf(thief.client.recoveryCodes.rotate())).toBe('mfa_required');
+    expect((await client.recoveryCodes.get()).recovery_codes).toHaveLength(10);
+    expect(client.organization.getSync()?.organization_id).toBe(organization_id);
+  });
+
   it('may be removed in a session with it, which ends the other sessions', async () => {
     const { client, organization, email, code } = await setUp();
     const other = await enter(organization, email);

@@ -10,6 +10,7 @@ import {
 import * as v from 'valibot';
 import { requireMemberSession } from '../../b2b/member-sessions/find-member-session.ts';
 import { memberById } from '../../b2b/members/membership.ts';
+import { requirements } from '../../b2b/members/requirements.ts';
 import { finishSecondFactor } from '../../b2b/second-factors/finish-second-factor.ts';
 import { numberToProve, phoneIdOf, proveNumber, smsMethodId } from '../../b2b/second-factors/phone-number.ts';
 import {
@@ -210,16 +211,30 @@ async function recoverByCode(services: Services, call: CallOf<typeof b2bRecovery
   );
 }
 
+/**
+ * Returns the caller, whose recovery codes a call is about. A session from before the member had to use a second factor
+ * does not get them, because each of them is one.
+ *
+ * @throws {ApiError} as `requireMemberSession`; 403 `mfa_required`
+ */
+async function requireOwnerOfCodes(services: Services, call: Call<unknown>) {
+  const { member_id, authentication_factors } = await requireMemberSession(services, call);
+  const { organization, member } = await memberById(services, member_id);
+  if (requirements(organization, member, authentication_factors).mfa_required !== null) {
+    throw new ApiError(403, 'mfa_required', 'Please prove who you are with your second factor first.');
+  }
+  return { member_id };
+}
+
 const rotateSchema = v.optional(v.object(protection), {});
 
 async function rotateOwnRecoveryCodes(services: Services, call: CallOf<typeof b2bRecoveryCodesRotate>) {
-  const { member_id } = await requireMemberSession(services, call);
-  return { recovery_codes: await rotateRecoveryCodes(services, { member_id }) };
+  const owner = await requireOwnerOfCodes(services, call);
+  return { recovery_codes: await rotateRecoveryCodes(services, owner) };
 }
 
 async function showRecoveryCodes(services: Services, call: CallOf<typeof b2bRecoveryCodesGet>) {
-  const { member_id } = await requireMemberSession(services, call);
-  const [app] = await unusedRecoveryCodes(services, { member_id });
+  const [app] = await unusedRecoveryCodes(services, await requireOwnerOfCodes(services, call));
   return { recovery_codes: app?.recovery_codes ?? [] };
 }
 

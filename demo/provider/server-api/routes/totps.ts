@@ -27,7 +27,7 @@ const authenticateCodeSchema = v.strictObject({ user_id, totp_code: text(32), ..
 
 async function authenticateCode(services: Services, call: CallOf<typeof totpsAuthenticate>) {
   const { user_id: id } = await requireUser(services, call.body.user_id);
-  return authenticateTotp(services, call, id, optionalSession(call));
+  return authenticateTotp(services, call, { userId: id }, optionalSession(call));
 }
 
 async function showRecoveryCodes(services: Services, { body }: CallOf<typeof totpsRecoveryCodes>) {
@@ -39,7 +39,7 @@ const recoverSchema = v.strictObject({ user_id, recovery_code: text(64), ...sess
 
 async function recoverByCode(services: Services, call: CallOf<typeof totpsRecover>) {
   const { user_id: id } = await requireUser(services, call.body.user_id);
-  return recoverTotp(services, call, id, optionalSession(call));
+  return recoverTotp(services, call, { userId: id }, optionalSession(call));
 }
 
 export function serverTotpRoutes(services: Services): Route[] {
