@@ -1,24 +1,34 @@
 import type { AuthenticationFactor } from '@login-widget/auth-client/wire';
 import { ApiError } from '../http/api-error.ts';
+import type { Call } from '../http/route.ts';
 import { type Services, within } from '../services.ts';
+import { findSession } from '../sessions/find-session.ts';
 import type { AfterProof, Proof } from '../sessions/start-session.ts';
+import type { TokenRow } from '../store/schema.ts';
 import { redeem } from '../tokens/redeem.ts';
-import { OAUTH_TOKEN } from './finish-flow.ts';
+import { type Attaching, OAUTH_TOKEN } from './finish-flow.ts';
 import { openProviderValues } from './provider-values.ts';
+import { registrationOwner } from './registration-owner.ts';
 
-/** Redeems the token that a social sign-in ends with. @throws {ApiError} 401 `oauth_token_not_found`, or as `redeemToken` */
+/**
+ * Redeems the token that a social sign-in ends with, and adds the account when its user asked for that.
+ *
+ * @throws {ApiError} 401 `oauth_token_not_found`, or as `redeemToken`; 400 as `registrationOwner`
+ */
 export const authenticateOAuth = <Answer extends object>(
   services: Services,
-  { token, code_verifier: codeVerifier }: { token: string; code_verifier?: string },
+  call: Call<{ token: string; code_verifier?: string }>,
   after: AfterProof<Answer>,
 ) =>
   services.db.transaction().execute(async (db) => {
     const inside = within(services, db);
+    const { token, code_verifier: codeVerifier } = call.body;
     const row = await redeem(inside, { kinds: [OAUTH_TOKEN], token, codeVerifier, refuse: notFound });
+    const { registration_id = await attached(inside, call, row) } = row.data;
     const registration = await db
       .selectFrom('oauth_registrations')
       .selectAll()
-      .where('oauth_user_registration_id', '=', String(row.data.registration_id))
+      .where('oauth_user_registration_id', '=', String(registration_id))
       // Until its session has started, it is not removed.
       .forKeyShare()
       .executeTakeFirst();
@@ -52,6 +62,20 @@ export const authenticateOAuth = <Answer extends object>(
     const registered = { oauth_user_registration_id, provider_subject, provider_type };
     return { answer, registered, profile_picture_url, locale, provider_values };
   });
+
+/** Adds an account to its user. @returns the id of the registration */
+const attached = async (services: Services, call: Call<unknown>, row: TokenRow): Promise<string> => {
+  const attaching = services.keys.open(String(row.data.attaching));
+  const { profile, provider, isInSession } = JSON.parse(attaching) as Attaching;
+  if (isInSession) await checkAttacher(services, call, row);
+  return (await registrationOwner(services, provider, profile, row.user_id)).registrationId;
+};
+
+/** The page that asked for it is signed in as the same user, unless their sessions have ended since. */
+const checkAttacher = async (services: Services, call: Call<unknown>, row: TokenRow): Promise<void> => {
+  const session = await findSession(services, call);
+  if (session?.user_id !== row.user_id) throw notFound();
+};
 
 const notFound = (): ApiError =>
   new ApiError(

@@ -43,6 +43,8 @@ export interface Flow extends Proofs {
   codeChallenge: string | undefined;
   /** The user who adds the account. */
   attachTo: string | null;
+  /** Whether they asked for it in a session. A server may name the user alone. */
+  attachesInSession?: boolean;
   /** Only in business flows. */
   audience?: FlowAudience;
 }
@@ -83,7 +85,7 @@ export const startFlow = async (
     loginUrl: login.href,
     signupUrl: signup.href,
     codeChallenge,
-    attachTo: token === undefined ? null : await attachTo(services, token),
+    ...(token === undefined ? { attachTo: null } : await attachTo(services, token)),
   });
 };
 
@@ -165,12 +167,15 @@ const providerParameters = (query: Record<string, string>): Record<string, strin
       .map(([name, value]) => [name.slice('provider_'.length), value]),
   );
 
-const attachTo = async ({ db, project, clock }: Services, token: string): Promise<string | null> => {
+const attachTo = async (
+  { db, project, clock }: Services,
+  token: string,
+): Promise<Pick<Flow, 'attachTo' | 'attachesInSession'>> => {
   const { projectId } = project;
   const refuse = () =>
     new ApiError(400, 'invalid_oauth_attach_token', 'This took too long. Please start again.');
   const row = await redeemToken(db, { kinds: [ATTACH], projectId, token, now: clock.now(), refuse });
-  return row.user_id;
+  return { attachTo: row.user_id, attachesInSession: row.data.in_session === true };
 };
 
 /** Redeems the state, which serves one callback. @throws {ApiError} 400 `oauth_invalid_state` */

@@ -31,19 +31,8 @@ export const registrationOwner = async (
   attachTo: string | null,
 ): Promise<OwnedRegistration> => {
   const { db, project, clock } = services;
-  const known = await db
-    .selectFrom('oauth_registrations')
-    .select(['oauth_user_registration_id as registrationId', 'user_id as userId'])
-    .where('project_id', '=', project.projectId)
-    .where('provider', '=', provider)
-    .where('provider_subject', '=', profile.subject)
-    .executeTakeFirst();
-  if (known) {
-    if (attachTo !== null && attachTo !== known.userId) {
-      throw new ApiError(400, 'user_id_mismatch', 'This account is already connected to another user.');
-    }
-    return { ...known, isNew: false };
-  }
+  const known = await registered(services, provider, profile, attachTo);
+  if (known) return { ...known, isNew: false };
   const owner =
     attachTo === null ? await ownerByAddress(services, profile) : { userId: attachTo, isNew: false };
   const registrationId = newId('oauth-user');
@@ -62,6 +51,36 @@ export const registrationOwner = async (
     })
     .execute();
   return { registrationId, ...owner };
+};
+
+const registered = async (
+  { db, project }: Services,
+  provider: OAuthProviderName,
+  { subject }: Profile,
+  attachTo: string | null,
+): Promise<Omit<OwnedRegistration, 'isNew'> | undefined> => {
+  const known = await db
+    .selectFrom('oauth_registrations')
+    .select(['oauth_user_registration_id as registrationId', 'user_id as userId'])
+    .where('project_id', '=', project.projectId)
+    .where('provider', '=', provider)
+    .where('provider_subject', '=', subject)
+    .executeTakeFirst();
+  if (known && attachTo !== null && attachTo !== known.userId) {
+    throw new ApiError(400, 'user_id_mismatch', 'This account is already connected to another user.');
+  }
+  return known;
+};
+
+/** Returns the user who may add a social account, which is not added yet. @throws {ApiError} as `registrationOwner` */
+export const attachable = async (
+  services: Services,
+  provider: OAuthProviderName,
+  profile: Profile,
+  attachTo: string,
+): Promise<OwnedRegistration | { userId: string; isNew: false }> => {
+  const known = await registered(services, provider, profile, attachTo);
+  return known ? { ...known, isNew: false } : { userId: attachTo, isNew: false };
 };
 
 const ownerByAddress = async (

@@ -8,10 +8,16 @@ import { isProviderName } from './upstreams/upstreams.ts';
 /** Time from the click to the provider's page. */
 const ATTACH_MINUTES = 5;
 
+interface Owner {
+  userId: string;
+  /** Whether the user asks for it in a session. A server may name the user alone. */
+  isInSession: boolean;
+}
+
 /** Issues the token by which a user adds a social account. @throws {ApiError} 400 `invalid_oauth_provider` */
 export const startAttaching = async (
   { db, clock, project }: Services,
-  userId: string,
+  { userId, isInSession }: Owner,
   provider: string,
 ): Promise<{ oauth_attach_token: string }> => {
   if (!isProviderName(provider)) {
@@ -24,6 +30,7 @@ export const startAttaching = async (
     kind: ATTACH,
     projectId: project.projectId,
     userId,
+    data: { in_session: isInSession },
     issuedAt,
     expiresAt: minutesAfter(issuedAt, ATTACH_MINUTES),
   });

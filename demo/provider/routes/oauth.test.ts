@@ -1,4 +1,5 @@
 import {
+  type AuthenticateAnswer,
   OAUTH_PROVIDERS,
   type OAuthProviderName,
   oauthAttach,
@@ -6,6 +7,8 @@ import {
   oauthStartPath,
   passwordsAuthenticate,
   passwordsCreate,
+  sessionsRevoke,
+  usersMe,
 } from '@login-widget/auth-client/wire';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { oauthProviderName } from '../../../widget/src/config/oauth-names.ts';
@@ -48,12 +51,12 @@ const walk = async (name: OAuthProviderName, form: Record<string, string>, more 
   return (await browser.open(chooser.url.href, form)).url;
 };
 
-const redeem = (url: URL, code_verifier = VERIFIER) =>
-  call(oauthAuthenticate, {
-    token: url.searchParams.get('token'),
-    code_verifier,
-    session_duration_minutes: 30,
-  });
+const redeem = (url: URL, session?: AuthenticateAnswer, code_verifier = VERIFIER) =>
+  call(
+    oauthAuthenticate,
+    { token: url.searchParams.get('token'), code_verifier, session_duration_minutes: 30 },
+    { session },
+  );
 
 describe.each(OAUTH_PROVIDERS)('signing in with %s', (name) => {
   it('is called the same on the button and by the provider', () => {
@@ -115,7 +118,7 @@ describe('the token of a social sign-in', () => {
   // @asvs 10.1.2
   it('is redeemed once, with the verifier of the browser that started', async () => {
     const url = await walk('github', { email: 'once@example.com' });
-    expect((await redeem(url, 'another')).error.error_type).toBe('pkce_mismatch');
+    expect((await redeem(url, undefined, 'another')).error.error_type).toBe('pkce_mismatch');
     expect((await redeem(url)).status).toBe(200);
     expect((await redeem(url)).error.error_type).toBe('oauth_token_not_found');
   });
@@ -256,8 +259,30 @@ describe('accounts of one address', () => {
     const { data } = await call(oauthAttach, { provider: 'github' }, { session });
     const more = { oauth_attach_token: data.oauth_attach_token };
     const url = await walk('github', { email: 'attached@example.com' }, more);
-    expect((await redeem(url)).data.user_id).toBe(session.user_id);
+    const { data: added } = await redeem(url, session);
+    expect(added).toMatchObject({
+      user_id: session.user_id,
+      user: { providers: [{ provider_type: 'GitHub' }] },
+    });
     const again = await browserAt(provider).open(startUrl('github', more));
     expect(again.response.status).toBe(400);
+  });
+
+  it('are added only by the page that asked for it, in a session that is left', async () => {
+    const session = await signIn(provider, 'sender@example.com');
+    const { data } = await call(oauthAttach, { provider: 'github' }, { session });
+    // The sender mails the address to somebody who is always signed in there.
+    const more = { oauth_attach_token: data.oauth_attach_token };
+    const url = await walk('github', { email: 'receiver@example.com' }, more);
+    const providers = async () => (await call(usersMe, undefined, { session })).data.providers;
+    expect(await providers()).toEqual([]);
+    const receiver = await signIn(provider, 'receiver@example.com');
+    for (const page of [undefined, receiver]) {
+      expect((await redeem(url, page)).error.error_type).toBe('oauth_token_not_found');
+    }
+    expect(await providers()).toEqual([]);
+    await call(sessionsRevoke, undefined, { session });
+    expect((await redeem(url, session)).error.error_type).toBe('oauth_token_not_found');
+    expect((await signIn(provider, 'sender@example.com')).user.providers).toEqual([]);
   });
 });

@@ -12,15 +12,15 @@ const authenticateSchema = v.object({ token: text(), code_verifier: optionalText
 
 async function finishSignIn(services: Services, call: CallOf<typeof oauthAuthenticate>) {
   const after = thenSession(call, call.body.session_duration_minutes);
-  const done = await authenticateOAuth(services, call.body, after);
+  const done = await authenticateOAuth(services, call, after);
   const { answer, registered, profile_picture_url, locale, provider_values } = done;
   const { provider_subject, provider_type } = registered;
   return { ...answer, provider_subject, provider_type, profile_picture_url, locale, provider_values };
 }
 
 async function attachAccount(services: Services, call: CallOf<typeof oauthAttach>) {
-  const { user_id } = await requireSecondFactor(services, call);
-  return startAttaching(services, user_id, call.body.provider);
+  const { user_id: userId } = await requireSecondFactor(services, call);
+  return startAttaching(services, { userId, isInSession: true }, call.body.provider);
 }
 
 export function oauthRoutes(services: Services): Route[] {

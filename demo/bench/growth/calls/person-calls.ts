@@ -206,7 +206,11 @@ const wallets = async (world: World): Promise<void> => {
 const socialAccounts = async (world: World): Promise<void> => {
   const { call, provider } = world;
   const email = emailOf(world.person());
-  const goOut = async (name: 'github' | 'apple', more: Record<string, string> = {}) => {
+  const goOut = async (
+    name: 'github' | 'apple',
+    more: Record<string, string> = {},
+    session?: AuthenticateAnswer,
+  ) => {
     const url = new URL(oauthStartPath(name), provider.baseUrl);
     const redirects = { login_redirect_url: `${headers.Origin}/`, signup_redirect_url: `${headers.Origin}/` };
     const query = { public_token: provider.publicToken, code_challenge, ...redirects, ...more };
@@ -215,11 +219,11 @@ const socialAccounts = async (world: World): Promise<void> => {
     const chooser = await browser.open(url.href);
     const { url: back } = await browser.open(chooser.url.href, { email });
     const token = back.searchParams.get('token') ?? '';
-    return call(oauthAuthenticate, { token, code_verifier, session_duration_minutes });
+    return call(oauthAuthenticate, { token, code_verifier, session_duration_minutes }, { session });
   };
   const session = await goOut('github');
   const { oauth_attach_token } = await call(oauthAttach, { provider: 'apple' }, { session });
-  const { user } = await goOut('apple', { oauth_attach_token });
+  const { user } = await goOut('apple', { oauth_attach_token }, session);
   const registration = user.providers.find(({ provider_type }) => provider_type === 'Apple');
   const params = { id: registration?.oauth_user_registration_id ?? '' };
   await call(usersDeleteOAuthRegistration, undefined, { session, params });

@@ -15,7 +15,7 @@ const { session_token, session_jwt } = callerFields;
 const authenticateSchema = v.strictObject({ token: text(), code_verifier: optionalText(), ...sessionFields });
 
 async function finishSignIn(services: Services, call: CallOf<typeof oauthAuthenticate>) {
-  const done = await authenticateOAuth(services, call.body, optionalSession(call));
+  const done = await authenticateOAuth(services, call, optionalSession(call));
   const { session, ...answer } = done.answer;
   return { ...answer, ...done.registered, provider_values: done.provider_values, user_session: session };
 }
@@ -30,7 +30,7 @@ const attachSchema = v.strictObject({
 async function attachAccount(services: Services, call: CallOf<typeof oauthAttach>) {
   const userId = await namedUser(services, call);
   if (userId === undefined) throw badField('user_id', 'user_id, session_token or session_jwt is required.');
-  return startAttaching(services, userId, call.body.provider);
+  return startAttaching(services, { userId, isInSession: false }, call.body.provider);
 }
 
 export function serverOAuthRoutes(services: Services): Route[] {
