@@ -19,6 +19,7 @@ it.each([
     { client_id: 'an-app' },
     { id: 'an-app', secret: undefined },
   ],
+  ['with no id that cannot be searched for', basic('an%00app:x'), {}, { id: undefined, secret: 'x' }],
   ['nowhere, where the form sends files', undefined, { client_id: {} }, { id: undefined, secret: undefined }],
 ])('a client authenticates %s', (_, header, form, expected) => {
   expect(clientCredentials(header, form)).toEqual(expected);

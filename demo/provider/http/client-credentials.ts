@@ -15,7 +15,8 @@ export const clientCredentials = (
   const given = basic
     ? Buffer.from(basic, 'base64').toString().split(':').map(formDecoded)
     : [form.client_id, form.client_secret].map((value) => (typeof value === 'string' ? value : undefined));
-  return { id: given[0], secret: given[1] };
+  // PostgreSQL cannot search for a NUL, and no id contains one.
+  return { id: given[0]?.includes('\0') ? undefined : given[0], secret: given[1] };
 };
 
 const formDecoded = (text: string): string => {

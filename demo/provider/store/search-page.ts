@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { badField } from '../http/api-error.ts';
+import { cursorAt, idIn, unknownCursor } from './cursor.ts';
 import type { Database } from './open-store.ts';
 
 const DEFAULT_LIMIT = 100;
@@ -47,10 +47,9 @@ export const searchPage = async <Document, Filter>(
   const id = sql.ref(key);
   const from = sql`from ${sql.table(table)} one where one.project_id = ${projectId}`;
   const here = sql`${from} and ${matching(query, conditionOf)}`;
-  const after = cursor === undefined ? undefined : Buffer.from(cursor, 'base64url').toString();
+  const after = cursor === undefined ? undefined : idIn(cursor);
   const place = sql`select one.created_at, one.${id} ${from} and one.${id} = ${after}`;
-  if (after !== undefined && (await place.execute(db)).rows.length === 0)
-    throw badField('cursor', 'cursor must be the next_cursor of an earlier answer.');
+  if (after !== undefined && (await place.execute(db)).rows.length === 0) throw unknownCursor();
   const { rows } = await sql<{ id: string; shown: Document }>`
     select page.id, ${sql.raw(document)}(page.id) as shown from (
       select one.${id} as id, one.created_at ${here}
@@ -65,8 +64,7 @@ export const searchPage = async <Document, Filter>(
     found: page.map(({ shown }) => shown),
     results_metadata: {
       total: counted[0]?.total ?? 0,
-      // Opaque to callers: the start of the next page.
-      next_cursor: last === undefined ? null : Buffer.from(last.id).toString('base64url'),
+      next_cursor: last === undefined ? null : cursorAt(last.id),
     },
   };
 };

@@ -1,7 +1,7 @@
 import type { ManagedMembersSearchBody, Member, MemberFilter } from '@login-widget/auth-client/wire';
 import { type RawBuilder, sql } from 'kysely';
-import { badField } from '../../http/api-error.ts';
 import type { Services } from '../../services.ts';
+import { cursorAt, idIn, unknownCursor } from '../../store/cursor.ts';
 import { hasPart } from '../../store/has-part.ts';
 import type { Condition } from '../../store/search-page.ts';
 
@@ -91,16 +91,13 @@ export const searchMembers = async (
   };
 };
 
-/** Returns the opaque cursor of the next page. */
-const cursorAt = (memberId: string): string => Buffer.from(memberId).toString('base64url');
-
 const placeOf = async (db: Services['db'], organizationIds: readonly string[], cursor: string) => {
   const place = await db
     .selectFrom('members')
     .select(['created_at', 'member_id'])
     .where('organization_id', 'in', organizationIds)
-    .where('member_id', '=', Buffer.from(cursor, 'base64url').toString())
+    .where('member_id', '=', idIn(cursor))
     .executeTakeFirst();
-  if (!place) throw badField('cursor', 'cursor must be the next_cursor of an earlier answer.');
+  if (!place) throw unknownCursor();
   return place;
 };

@@ -265,7 +265,10 @@ describe('a search for members', () => {
     const second = await members().search({ limit: 2, cursor: first.results_metadata.next_cursor ?? '' });
     expect([...ids(first.members), ...ids(second.members)]).toEqual([admin.id, plain.id, third]);
     expect(second.results_metadata.next_cursor).toBeNull();
-    expect(await refusalOf(members().search({ cursor: 'bWVtYmVyLXRlc3Q' }))).toBe('bad_request');
+    // An id that nobody has, and one that PostgreSQL cannot search for.
+    for (const cursor of ['bWVtYmVyLXRlc3Q', 'AA']) {
+      expect(await refusalOf(members().search({ cursor }))).toBe('bad_request');
+    }
   });
 
   it('filters by every condition, by all of them or by any', async () => {
