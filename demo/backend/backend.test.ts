@@ -3,7 +3,7 @@ import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changePlan, sdkOf } from '../payments/test/portal-visitor.ts';
 import { callerOf } from '../provider/test/caller.ts';
-import { BACKEND, createTestShop, HOST, type TestShop } from './testing.ts';
+import { ADDRESS, BACKEND, createTestShop, HOST, type TestShop } from './testing.ts';
 
 const CARD = '4242424242424242';
 const PRICE = 'price_test_3_months';
@@ -332,6 +332,21 @@ describe('a checkout without a session', () => {
     expect(unknown.status).toBe(200);
     expect(Object.keys(known.data)).toEqual(Object.keys(unknown.data));
     expect(known.data.url?.length).toBe(unknown.data.url?.length);
+  });
+
+  it('is shared by the tabs of one machine, and shows nobody else what was typed there', async () => {
+    const email = someone();
+    const ask = async (from: string) =>
+      (await shop.call('/billing/checkout-session', { body: order(email), from })).data.url as string;
+    const url = await ask('203.0.113.9');
+    await shop.pay(url, '4000 0000 0000 0002');
+    expect(await ask('203.0.113.9')).toBe(url);
+    expect(await (await shop.visit(url)).text()).toContain(ADDRESS.line1);
+    const stranger = await ask('198.51.100.9');
+    expect(await (await shop.visit(stranger)).text()).not.toContain(ADDRESS.line1);
+    // Nor can a stranger have the sensors sent elsewhere.
+    await shop.visit(stranger, { ...ADDRESS, line1: '66 Elsewhere Rd' });
+    expect(await (await shop.visit(await ask('203.0.113.9'))).text()).not.toContain('66 Elsewhere Rd');
   });
 
   it('subscribes the address once its owner signs in', async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type Stripe from 'stripe';
 import type { BackendSchema } from '../store/schema.ts';
@@ -7,9 +8,18 @@ interface CheckoutRequest {
   readonly email: string;
   /** The account's price id. */
   readonly priceId: string;
-  /** Absent without a session. The address is then unverified. */
-  readonly person?: { readonly userId: string; readonly customerId: string };
+  /** A person with a session, or the machine of a guest, whose address is unverified. */
+  readonly buyer: { readonly userId: string; readonly customerId: string } | { readonly machine: string };
 }
+
+/**
+ * A guest's checkout shows what was typed into it, such as the postal address. So it is shared by the tabs of one machine,
+ * and not by everybody who knows the e-mail address.
+ */
+const ownerOf = ({ email, buyer }: CheckoutRequest): string =>
+  'userId' in buyer
+    ? userOwner(buyer.userId)
+    : guestOwner(createHash('sha256').update(`${buyer.machine} ${email}`).digest('base64url'));
 
 export interface Checkouts {
   /** Returns the URL of the hosted checkout for a person and a price: the open one, or a new one. */
@@ -55,10 +65,11 @@ async function closeOthers(
 
 async function createCheckout(
   { stripe, hostUrl }: CheckoutsDependencies,
-  { email, priceId, person }: CheckoutRequest,
+  { email, priceId, buyer }: CheckoutRequest,
   owner: string,
   attempt: number,
 ) {
+  const person = 'userId' in buyer ? buyer : undefined;
   const session = await stripe.checkout.sessions.create(
     {
       mode: 'subscription',
@@ -105,14 +116,14 @@ async function findRow({ db, now }: CheckoutsDependencies, owner: string, priceI
 
 async function openCheckout(dependencies: CheckoutsDependencies, request: CheckoutRequest): Promise<string> {
   const { db, now } = dependencies;
-  const { priceId } = request;
-  const owner = request.person ? userOwner(request.person.userId) : guestOwner(request.email);
+  const { priceId, buyer } = request;
+  const owner = ownerOf(request);
   const known = await findRow(dependencies, owner, priceId);
   const lasts = known.expires_at && known.expires_at.getTime() > now().getTime() + MARGIN;
   if (known.url && known.session_id && lasts && (await isStillOpen(dependencies, known.session_id)))
     return known.url;
 
-  if (request.person) await closeOthers(dependencies, owner, priceId);
+  if ('userId' in buyer) await closeOthers(dependencies, owner, priceId);
   // Simultaneous requests read the same attempt, send the same key, and get the same checkout.
   const session = await createCheckout(dependencies, request, owner, known.attempt);
   await db
@@ -131,7 +142,7 @@ async function openCheckout(dependencies: CheckoutsDependencies, request: Checko
 }
 
 /**
- * Hosted checkouts, at most one open per person and price. A double click, Back, or a second tab leads to the same one,
+ * Hosted checkouts, at most one open per buyer and price. A double click, Back, or a second tab leads to the same one,
  * so that nobody pays twice for one decision.
  */
 export function openCheckouts(dependencies: CheckoutsDependencies): Checkouts {

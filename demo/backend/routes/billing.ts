@@ -62,7 +62,7 @@ export function billingRoutes(dependencies: BillingRoutesDependencies): Hono<{ B
         (await take(`checkout:${machine}:${wanted}`, PER_ADDRESS)) &&
         (await take(`checkout:${machine}`, PER_MACHINE));
       if (!isAllowed) return c.json({ message: 'Too many checkouts. Please wait a minute.' }, 429);
-      return c.json({ url: await checkouts.open({ email: wanted, priceId }) });
+      return c.json({ url: await checkouts.open({ email: wanted, priceId, buyer: { machine } }) });
     }
     const member = await memberOf(token);
     if (!member) return c.json(NO_SESSION, 401);
@@ -76,7 +76,7 @@ export function billingRoutes(dependencies: BillingRoutesDependencies): Hono<{ B
     await mirror.refresh(customerId);
     if (await hasPlan()) return c.json({});
     const { userId, email } = member;
-    const url = await checkouts.open({ email, priceId, person: { userId, customerId } });
+    const url = await checkouts.open({ email, priceId, buyer: { userId, customerId } });
     return c.json({ url });
   });
 
