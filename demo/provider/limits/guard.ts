@@ -7,13 +7,19 @@ const DAY = 86_400;
 const HOUR = 3_600;
 const MINUTE = 60;
 
-/** `A.b+tag@Example.com.` and `a.b@example.com` count as one mailbox. */
-const destinationKey = (destination: string): string =>
-  destination
+/**
+ * `A.b+tag@Example.com.` and `a.b@example.com` count as one mailbox. Gmail also ignores dots, and has two domains
+ * (https://support.google.com/mail/answer/7436150).
+ */
+const destinationKey = (destination: string): string => {
+  const plain = destination
     .normalize('NFKC')
     .toLowerCase()
     .replace(/\.$/, '')
     .replace(/\+[^@]*@/, '@');
+  const [, gmail] = /^(.*)@(?:gmail|googlemail)\.com$/.exec(plain) ?? [];
+  return gmail === undefined ? plain : `${gmail.replaceAll('.', '')}@gmail.com`;
+};
 
 const keyInProject = ({ project }: Services, key: string): string => `${project.projectId}:${key}`;
 

@@ -1,5 +1,7 @@
+import { otpsEmailLoginOrCreate } from '@login-widget/auth-client/wire';
 import { expect, it } from 'vitest';
 import { businessPeople, duration } from '../test/business-people.ts';
+import { callerOf } from '../test/caller.ts';
 import { createTestProvider } from '../testing.ts';
 
 it('limits mails to a stranger per hour over all organizations', async () => {
@@ -49,4 +51,17 @@ it('limits the organizations that a person creates in a day', async () => {
   };
   await found();
   await expect(found()).rejects.toMatchObject({ error_type: 'too_many_requests' });
+});
+
+it('counts every spelling of a mailbox', async () => {
+  const provider = await createTestProvider({ limits: { sendsPerHour: 1 } });
+  const call = callerOf(provider);
+  const send = async (email: string) => (await call(otpsEmailLoginOrCreate, { email })).status;
+  expect(await send('john.smith@gmail.com')).toBe(200);
+  expect(await send('johnsmith@gmail.com')).toBe(429);
+  expect(await send('J.o.h.nSmith+news@googlemail.com')).toBe(429);
+  // Elsewhere a dot makes another mailbox.
+  expect(await send('john.smith@example.com')).toBe(200);
+  expect(await send('johnsmith+news@example.com')).toBe(200);
+  expect(await send('johnsmith@example.com')).toBe(429);
 });

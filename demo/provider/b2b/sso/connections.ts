@@ -50,6 +50,7 @@ export const connectionsFor = (
       selectFrom('members')
         .select('organization_id')
         .where('email_address', '=', emailAddress)
+        .where('status', '!=', 'deleted')
         .union(
           selectFrom('organizations')
             .select('organization_id')

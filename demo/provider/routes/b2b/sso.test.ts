@@ -52,6 +52,10 @@ describe('single sign-on', () => {
       expect.objectContaining({ connection_id: joinable }),
     ]);
     expect((await client.sso.discoverConnections(people.newEmail())).connections).toEqual([]);
+    const manager = await people.signedIn(organization, ['stytch_admin']);
+    const former = await people.signedIn(organization, []);
+    await manager.client.organization.members.delete(former.id);
+    expect((await client.sso.discoverConnections(former.email)).connections).toEqual([]);
     expect(await refusalOf(client.sso.discoverConnections('nobody'))).toBe('invalid_email');
     const found = await client.organization.getBySlug(organization);
     expect(found.organization).toMatchObject({
