@@ -3,7 +3,13 @@ import {
   getBootstrap,
   impersonationAuthenticate,
   magicLinksLoginOrCreate,
+  oauthAttach,
+  otpsEmailSendSecondary,
+  passwordsResetBySession,
+  totpsCreate,
+  usersDeleteEmail,
   usersMe,
+  webauthnRegisterStart,
 } from '@login-widget/auth-client/wire';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callerOf } from '../test/caller.ts';
@@ -112,6 +118,28 @@ describe('an operator', () => {
     expect((await call(impersonationAuthenticate, late)).status).toBe(401);
     const nobody = await operator('POST', '/users/nobody/impersonation', { email: 'a@b.co', reason: 'x' });
     expect(nobody.status).toBe(404);
+  });
+
+  // What they leave behind would outlive the impersonation, and no session would name them.
+  it('cannot change how a user signs in while they act as the user', async () => {
+    const user = await signIn(provider, 'acted.for@example.com');
+    const staff = { email: 'staff@example.com', reason: 'Ticket 8' };
+    const { answer } = await operator<object>('POST', `/users/${user.user_id}/impersonation`, staff);
+    const { data: session } = await call(impersonationAuthenticate, answer);
+    const inSession = { session, headers: { Origin: 'http://localhost:5173' } };
+    const emailId = user.user.emails[0]?.email_id ?? '';
+    const calls = [
+      call(passwordsResetBySession, { password: 'marble otter 58 quilts' }, inSession),
+      call(webauthnRegisterStart, { domain: 'localhost', user_agent: '' }, inSession),
+      call(oauthAttach, { provider: 'github' }, inSession),
+      call(otpsEmailSendSecondary, { email: 'staff@example.com' }, inSession),
+      call(totpsCreate, { expiration_minutes: 60 }, inSession),
+      call(usersDeleteEmail, undefined, { ...inSession, params: { id: emailId } }),
+    ];
+    for (const { status, error } of await Promise.all(calls)) {
+      expect([status, error.error_type]).toEqual([403, 'impersonation_not_allowed']);
+    }
+    expect((await call(usersMe, undefined, inSession)).status).toBe(200);
   });
 
   it('edits what bootstrap returns, and where links may lead', async () => {

@@ -2,7 +2,7 @@ import { ApiError } from '../http/api-error.ts';
 import { newId } from '../secrets/random.ts';
 import type { Services } from '../services.ts';
 import type { SessionRow } from '../store/schema.ts';
-import { lacksSecondFactor, secondFactorRequired } from '../totps/require-second-factor.ts';
+import { changeRefusal } from '../totps/may-change-factors.ts';
 import { createUser } from '../users/address-owner.ts';
 import type { Wallet } from './challenge.ts';
 
@@ -10,8 +10,7 @@ import type { Wallet } from './challenge.ts';
  * Returns the owner of a wallet: the existing one, the user who adds it, or a new user.
  *
  * @param addingTo session of the user who adds it to an account
- * @throws {ApiError} 400 `duplicate_wallet_address` when it belongs to somebody else; 403 `mfa_required` in a session
- * without the user's second factor
+ * @throws {ApiError} 400 `duplicate_wallet_address` when it belongs to somebody else; 403 as `changeRefusal`
  */
 export const walletOwner = async (
   services: Services,
@@ -36,7 +35,8 @@ export const walletOwner = async (
     }
     return known;
   }
-  if (addingTo && (await lacksSecondFactor(services, addingTo))) throw secondFactorRequired();
+  const refusal = addingTo && (await changeRefusal(services, addingTo));
+  if (refusal) throw refusal;
   const userId = addingTo?.user_id ?? (await createUser(services, 'active'));
   const walletId = newId('crypto-wallet');
   const made = await db

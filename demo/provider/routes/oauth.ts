@@ -6,7 +6,7 @@ import { authenticateOAuth } from '../oauth/authenticate-oauth.ts';
 import { startAttaching } from '../oauth/start-attaching.ts';
 import type { Services } from '../services.ts';
 import { thenSession } from '../sessions/start-session.ts';
-import { requireSecondFactor } from '../totps/require-second-factor.ts';
+import { requireChanger } from '../totps/may-change-factors.ts';
 
 const authenticateSchema = v.object({ token: text(), code_verifier: optionalText(), ...sessionDuration });
 
@@ -19,7 +19,7 @@ async function finishSignIn(services: Services, call: CallOf<typeof oauthAuthent
 }
 
 async function attachAccount(services: Services, call: CallOf<typeof oauthAttach>) {
-  const { user_id: userId } = await requireSecondFactor(services, call);
+  const { user_id: userId } = await requireChanger(services, call);
   return startAttaching(services, { userId, isInSession: true }, call.body.provider);
 }
 

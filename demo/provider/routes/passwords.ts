@@ -24,7 +24,7 @@ import { hashingInLine, hashOfStrong, strengthOf } from '../passwords/weighing.t
 import { withCheckedPassword } from '../passwords/with-checked-password.ts';
 import type { Services } from '../services.ts';
 import { DEFAULT_DURATION_MINUTES, thenSession } from '../sessions/start-session.ts';
-import { requireSecondFactor } from '../totps/require-second-factor.ts';
+import { requireChanger } from '../totps/may-change-factors.ts';
 import { emailAddress } from '../users/address.ts';
 import { passwordFactor } from '../users/factors.ts';
 
@@ -113,7 +113,7 @@ const resetInSessionSchema = v.object({
 
 async function resetPasswordInSession(services: Services, call: CallOf<typeof passwordsResetBySession>) {
   const { password, session_duration_minutes: minutes = DEFAULT_DURATION_MINUTES } = call.body;
-  const session = await requireSecondFactor(services, call);
+  const session = await requireChanger(services, call);
   checkFresh(services, session);
   const hash = await hashOfStrong(services, password);
   return replaceInSession(services, session, hash, thenSession(call, minutes));

@@ -11,7 +11,7 @@ import type { Services } from '../services.ts';
 import { requireSession } from '../sessions/find-session.ts';
 import { thenSession } from '../sessions/start-session.ts';
 import { authenticateTotp, recoverTotp } from '../totps/authenticate-totp.ts';
-import { requireSecondFactor } from '../totps/require-second-factor.ts';
+import { requireChanger } from '../totps/may-change-factors.ts';
 import { setUpTotp } from '../totps/set-up-totp.ts';
 import { unusedRecoveryCodes } from '../totps/totp-store.ts';
 import { viewUser } from '../users/user-view.ts';
@@ -19,7 +19,7 @@ import { viewUser } from '../users/user-view.ts';
 const createTotpSchema = v.object({ expiration_minutes: minutes(5, 1_440) });
 
 async function createTotp(services: Services, call: CallOf<typeof totpsCreate>) {
-  const { user_id } = await requireSession(services, call);
+  const { user_id } = await requireChanger(services, call);
   const made = await setUpTotp(services, user_id, call.body.expiration_minutes);
   return { ...made, __user: await viewUser(services.db, user_id) };
 }
@@ -38,7 +38,7 @@ async function authenticateCode(services: Services, call: CallOf<typeof totpsAut
 }
 
 async function showRecoveryCodes(services: Services, call: CallOf<typeof totpsRecoveryCodes>) {
-  const { user_id } = await requireSecondFactor(services, call);
+  const { user_id } = await requireChanger(services, call);
   return { user_id, totps: await unusedRecoveryCodes(services, { user_id }) };
 }
 

@@ -23,7 +23,7 @@ import { guardAddress } from '../limits/guard.ts';
 import { findAccount } from '../passwords/password-store.ts';
 import type { Services } from '../services.ts';
 import { requireSession } from '../sessions/find-session.ts';
-import { requireSecondFactor } from '../totps/require-second-factor.ts';
+import { requireChanger } from '../totps/may-change-factors.ts';
 import { emailAddress } from '../users/address.ts';
 import { type FactorKind, removeFactor } from '../users/remove-factor.ts';
 import { updateUser } from '../users/update-user.ts';
@@ -40,7 +40,7 @@ export const userRoutes = (services: Services): Route[] => {
   const { db } = services;
   const removing = (endpoint: Endpoint<undefined, UserDeleteAnswer>, kind: FactorKind) =>
     route(endpoint, nothing, async (call) => {
-      const session = await requireSecondFactor(services, call);
+      const session = await requireChanger(services, call);
       const own = { userId: session.user_id, exceptSession: session.session_id };
       await removeFactor(services, own, kind, call.params.id ?? '');
       return { user_id: session.user_id, __user: await viewUser(db, session.user_id) };

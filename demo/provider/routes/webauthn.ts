@@ -13,7 +13,7 @@ import { guardAddress } from '../limits/guard.ts';
 import type { Services } from '../services.ts';
 import { requireSession } from '../sessions/find-session.ts';
 import { DEFAULT_DURATION_MINUTES, startSession, thenSession } from '../sessions/start-session.ts';
-import { requireSecondFactor } from '../totps/require-second-factor.ts';
+import { requireChanger } from '../totps/may-change-factors.ts';
 import { finishAuthentication, startAuthentication } from '../webauthn/authenticate-passkey.ts';
 import { credential, registrationOptions, startOptions } from '../webauthn/fields.ts';
 import { finishRegistration, startRegistration } from '../webauthn/register-passkey.ts';
@@ -24,7 +24,7 @@ const startSchema = v.object(startOptions);
 const registerStartSchema = v.object({ user_agent: text(), ...registrationOptions });
 
 async function startRegistering(services: Services, call: CallOf<typeof webauthnRegisterStart>) {
-  const session = await requireSecondFactor(services, call);
+  const session = await requireChanger(services, call);
   return {
     user_id: session.user_id,
     public_key_credential_creation_options: await startRegistration(services, call, session.user_id),

@@ -1,6 +1,9 @@
 /** Fields that show when a user or a member last proved who they are. */
 export interface ProvenSession {
-  readonly authentication_factors: readonly { readonly last_authenticated_at: string }[];
+  readonly authentication_factors: readonly {
+    readonly type: string;
+    readonly last_authenticated_at: string;
+  }[];
 }
 
 /**
@@ -8,4 +11,8 @@ export interface ProvenSession {
  * one, such as an impersonation's.
  */
 export const lastProofOf = ({ authentication_factors }: ProvenSession): number =>
-  Math.max(...authentication_factors.map((factor) => Date.parse(factor.last_authenticated_at)));
+  Math.max(
+    ...authentication_factors
+      .filter(({ type }) => type !== 'impersonated')
+      .map((factor) => Date.parse(factor.last_authenticated_at)),
+  );

@@ -8,7 +8,7 @@ import type { Services } from '../services.ts';
 import { requireSession } from '../sessions/find-session.ts';
 import { onlyRow } from '../store/only-row.ts';
 import { rawStatement, statement } from '../store/statement.ts';
-import { lacksSecondFactor, secondFactorRequired } from '../totps/require-second-factor.ts';
+import { changeRefusal } from '../totps/may-change-factors.ts';
 import type { Address } from './address.ts';
 
 /** An address of the project and its user. */
@@ -24,12 +24,12 @@ export interface OwnedAddress {
  * Audience of a code or a link: anybody, a known person, or the person who adds an address.
  *
  * `isVouchedFor` is true when a server of the project names that person, and so is sure that the address is theirs.
- * `lacksSecondFactor` is true when the person may only use the addresses that they have.
+ * `addRefusal` says why the person may only use the addresses that they have.
  */
 export type Audience =
   | 'login_or_create'
   | 'primary'
-  | { userId: string; isVouchedFor?: boolean; lacksSecondFactor?: boolean };
+  | { userId: string; isVouchedFor?: boolean; addRefusal?: ApiError | undefined };
 
 /** Audience as a page names it. For `secondary` it is the signed-in person. */
 export type PageAudience = 'login_or_create' | 'primary' | 'secondary';
@@ -42,15 +42,15 @@ export const audienceOf = async (
 ): Promise<Audience> => {
   if (wanted !== 'secondary') return wanted;
   const session = await requireSession(services, call);
-  return { userId: session.user_id, lacksSecondFactor: await lacksSecondFactor(services, session) };
+  return { userId: session.user_id, addRefusal: await changeRefusal(services, session) };
 };
 
 /**
  * Returns the account for a code or a link.
  *
  * @throws {ApiError} 404 `email_not_found` or `phone_number_not_found` for a stranger in `primary`; 400
- * `duplicate_email` or `duplicate_phone_number` when the address to add belongs to somebody else; 403 `mfa_required` for
- * an address to add in a session without the person's second factor
+ * `duplicate_email` or `duplicate_phone_number` when the address to add belongs to somebody else; 403 as
+ * `changeRefusal` for an address to add
  */
 export const ownerFor = async (
   services: Services,
@@ -64,7 +64,7 @@ export const ownerFor = async (
     return known;
   }
   if (known && known.userId !== audience.userId) throw taken(address);
-  if (audience.lacksSecondFactor && !known?.verified) throw secondFactorRequired();
+  if (audience.addRefusal && !known?.verified) throw audience.addRefusal;
   const { userId, isVouchedFor = false } = audience;
   return known ?? addAddress(services, userId, address, { isAdded: !isVouchedFor });
 };
