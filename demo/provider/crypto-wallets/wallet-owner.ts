@@ -20,13 +20,14 @@ export const walletOwner = async (
   const { db, project, clock } = services;
   const find = () =>
     db
-      .selectFrom('crypto_wallets')
-      .select(['crypto_wallet_id as walletId', 'user_id as userId'])
-      .where('project_id', '=', project.projectId)
+      .selectFrom('users')
+      .innerJoin('crypto_wallets', 'crypto_wallets.user_id', 'users.user_id')
+      .select(['crypto_wallet_id as walletId', 'users.user_id as userId'])
+      .where('crypto_wallets.project_id', '=', project.projectId)
       .where('crypto_wallet_type', '=', type)
       .where('crypto_wallet_address', '=', address)
-      // Until its session has started, it is not removed.
-      .forKeyShare()
+      // Until its session has started, it is not removed. The user's row is locked first, as by the removal.
+      .forKeyShare(['users', 'crypto_wallets'])
       .executeTakeFirst();
   const known = await find();
   if (known) {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
+import { sql } from 'kysely';
 import { minutesAfter, secondsAfter, secondsOf } from '../clock.ts';
 import { ApiError } from '../http/api-error.ts';
 import { hashToken } from '../secrets/keys.ts';
@@ -191,7 +192,10 @@ const signIdToken = async (services: Services, claims: Record<string, unknown>):
   return new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid, typ: 'JWT' }).sign(key);
 };
 
-/** Returns the owner and scopes of an access token, or undefined when it is no longer valid. */
+/**
+ * Returns the owner and scopes of an access token, or undefined when it is no longer valid, or the operator has removed its
+ * application.
+ */
 export const findAccess = async (
   { db, clock, project }: Services,
   token: string,
@@ -203,6 +207,13 @@ export const findAccess = async (
     .where('kind', '=', ACCESS)
     .where('project_id', '=', project.projectId)
     .where('expires_at', '>', clock.now())
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('oauth_clients')
+          .select('client_id')
+          .where(sql<boolean>`client_id = tokens.data ->> 'client_id'`),
+      ),
+    )
     .executeTakeFirst();
   const person = row && personOf(row);
   return person && { person, scopes: row.data.scopes as string[] };

@@ -54,6 +54,19 @@ describe('a third-party application', () => {
     await expect(oidc.refreshTokenGrant(config, renewed.refresh_token ?? '')).rejects.toThrow();
   });
 
+  it('learns nothing more once the operator has removed it', async () => {
+    const session = await signIn(provider, 'removed.app@example.com');
+    const registered = await register();
+    const config = await discover(registered);
+    const { url, checks } = await start(config);
+    const { location } = await submit(session, url);
+    const { access_token } = await oidc.authorizationCodeGrant(config, location, checks);
+    const read = () => oidc.fetchUserInfo(config, access_token, session.user_id);
+    expect((await read()).email).toBe('removed.app@example.com');
+    await operatorOf(provider)('DELETE', `/clients/${registered.client_id}`);
+    await expect(read()).rejects.toThrow();
+  });
+
   // @asvs 10.4.6
   it('may be public, and must then use PKCE', async () => {
     const session = await signIn(provider, 'public@example.com');

@@ -26,11 +26,12 @@ export const authenticateOAuth = <Answer extends object>(
     const row = await redeem(inside, { kinds: [OAUTH_TOKEN], token, codeVerifier, refuse: notFound });
     const { registration_id = await attached(inside, call, row) } = row.data;
     const registration = await db
-      .selectFrom('oauth_registrations')
-      .selectAll()
+      .selectFrom('users')
+      .innerJoin('oauth_registrations', 'oauth_registrations.user_id', 'users.user_id')
+      .selectAll('oauth_registrations')
       .where('oauth_user_registration_id', '=', String(registration_id))
-      // Until its session has started, it is not removed.
-      .forKeyShare()
+      // Until its session has started, it is not removed. The user's row is locked first, as by the removal.
+      .forKeyShare(['users', 'oauth_registrations'])
       .executeTakeFirst();
     if (!registration) throw notFound();
     const {

@@ -109,7 +109,7 @@ export const finishAuthentication = async <Answer>(
   const { newCounter, credentialBackedUp } = authenticationInfo;
   const { webauthn_registration_id: id, user_agent: userAgent, user_id: userId } = registration;
   return db.transaction().execute(async (tx) => {
-    const [moved] = await moveCounter(tx, { id, count: newCounter, isBackedUp: credentialBackedUp });
+    const [moved] = await moveCounter(tx, { id, userId, count: newCounter, isBackedUp: credentialBackedUp });
     if (!moved) throw refused();
     const proof = passkeyProof({ id, domain, userAgent });
     return { ...(await after(within(services, tx), { userId, proof })), webauthn_registration_id: id };
@@ -124,14 +124,25 @@ const findRegistration = statement((db, given: { projectId: string; credentialId
     .where('credential_id', '=', given.credentialId),
 );
 
-const moveCounter = statement((db, given: { id: string; count: number; isBackedUp: boolean }) =>
-  db
-    .updateTable('webauthn_registrations')
-    .set({ sign_count: given.count, is_backed_up: given.isBackedUp })
-    .where('webauthn_registration_id', '=', given.id)
-    // Synced passkeys always count 0 (WebAuthn, 6.1.1). Any other counter must grow.
-    .where(sql<boolean>`(sign_count < ${given.count} or (sign_count = 0 and ${given.count} = 0))`)
-    .returning('user_id'),
+/** The user's row is locked before the passkey's, as by the removal of a factor and by the end of an account. */
+const moveCounter = statement(
+  (db, given: { id: string; userId: string; count: number; isBackedUp: boolean }) =>
+    db
+      .with('owner', (with_) =>
+        with_
+          .selectFrom('users')
+          .select('users.user_id')
+          .where('users.user_id', '=', given.userId)
+          .forKeyShare(),
+      )
+      .updateTable('webauthn_registrations')
+      .from('owner')
+      .set({ sign_count: given.count, is_backed_up: given.isBackedUp })
+      .whereRef('webauthn_registrations.user_id', '=', 'owner.user_id')
+      .where('webauthn_registration_id', '=', given.id)
+      // Synced passkeys always count 0 (WebAuthn, 6.1.1). Any other counter must grow.
+      .where(sql<boolean>`(sign_count < ${given.count} or (sign_count = 0 and ${given.count} = 0))`)
+      .returning('webauthn_registration_id'),
 );
 
 const refused = (): ApiError =>

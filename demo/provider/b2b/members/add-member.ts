@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import { ApiError } from '../../http/api-error.ts';
 import { newId } from '../../secrets/random.ts';
 import type { Services } from '../../services.ts';
+import { refuseMissing } from '../../store/refuse-missing.ts';
+import { organizationNotFound } from '../organizations/organizations.ts';
 
 interface NewMember {
   organizationId: string;
@@ -36,8 +38,10 @@ export const isRetired = async (
 };
 
 /**
- * Creates a member. Of concurrent callers only one does. @returns the id, or undefined when a member already has the
- * address
+ * Creates a member. Of concurrent callers only one does.
+ *
+ * @returns the id, or undefined when a member already has the address
+ * @throws {ApiError} 404 `organization_not_found` when the organization was deleted meanwhile
  */
 export const tryAddMember = async (services: Services, wanted: NewMember): Promise<string | undefined> => {
   const { db, clock } = services;
@@ -68,7 +72,8 @@ export const tryAddMember = async (services: Services, wanted: NewMember): Promi
         .doNothing(),
     )
     .returning('member_id')
-    .executeTakeFirst();
+    .executeTakeFirst()
+    .catch(refuseMissing(organizationNotFound));
   return row?.member_id;
 };
 

@@ -14,12 +14,15 @@ export const lockMember = async ({ db }: Pick<Services, 'db'>, { member }: Membe
   if (!row) throw memberNotFound();
 };
 
+/** The organization's row is locked first, as by its deletion, which would otherwise wait for a session that waits for it. */
 const lock = statement((db, given: { memberId: string; emailAddress: string }) =>
   db
-    .selectFrom('members')
+    .selectFrom('organizations')
+    .innerJoin('members', 'members.organization_id', 'organizations.organization_id')
     .select('member_id')
     .where('member_id', '=', given.memberId)
     .where('email_address', '=', given.emailAddress)
     .where('status', '!=', 'deleted')
-    .forNoKeyUpdate(),
+    .forKeyShare('organizations')
+    .forNoKeyUpdate('members'),
 );

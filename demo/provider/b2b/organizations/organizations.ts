@@ -87,5 +87,5 @@ export const slugTaken = (): ApiError =>
     { details: { field: 'organization_slug' } },
   );
 
-const organizationNotFound = (): ApiError =>
+export const organizationNotFound = (): ApiError =>
   new ApiError(404, 'organization_not_found', 'Organization could not be found.');

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type BusinessPeople, businessPeople, duration, refusalOf } from '../../test/business-people.ts';
 import { createTestProvider, type TestProvider } from '../../testing.ts';
@@ -24,6 +25,29 @@ const discover = async (email: string, page = people.page()) => {
 };
 
 const types = (list: { membership: { type: string } }[]) => list.map(({ membership }) => membership.type);
+
+it('reports an organization that is deleted while somebody joins it', async () => {
+  for (const moment of [0, 1, 2, 3, 4]) {
+    const domain = `deleted-${moment}.example.org`;
+    const organization = await people.organization({
+      email_allowed_domains: [domain],
+      email_jit_provisioning: 'RESTRICTED',
+    });
+    const { organization_id } = organization;
+    const joining = Array.from({ length: 4 }, async (_, late) => {
+      await pause(late);
+      return people.page().client.otps.email.loginOrSignup({
+        organization_id,
+        email_address: people.newEmail(domain),
+      });
+    });
+    await pause(moment);
+    await people.operator('DELETE', `/organizations/${organization_id}`);
+    for (const answer of await Promise.allSettled(joining)) {
+      if (answer.status === 'rejected') expect(answer.reason.error_type).toBe('organization_not_found');
+    }
+  }
+});
 
 describe('discovery', () => {
   it('lists memberships, invitations and what may be joined, nothing else', async () => {
