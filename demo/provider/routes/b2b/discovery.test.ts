@@ -34,16 +34,17 @@ it('reports an organization that is deleted while somebody joins it', async () =
       email_jit_provisioning: 'RESTRICTED',
     });
     const { organization_id } = organization;
-    const joining = Array.from({ length: 4 }, async (_, late) => {
+    const attempts = Array.from({ length: 4 }, async (_, late) => {
       await pause(late);
       return people.page().client.otps.email.loginOrSignup({
         organization_id,
         email_address: people.newEmail(domain),
       });
     });
+    const joining = Promise.allSettled(attempts);
     await pause(moment);
     await people.operator('DELETE', `/organizations/${organization_id}`);
-    for (const answer of await Promise.allSettled(joining)) {
+    for (const answer of await joining) {
       if (answer.status === 'rejected') expect(answer.reason.error_type).toBe('organization_not_found');
     }
   }
