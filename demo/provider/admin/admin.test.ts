@@ -137,7 +137,7 @@ describe('an operator', () => {
       call(usersDeleteEmail, undefined, { ...inSession, params: { id: emailId } }),
     ];
     for (const { status, error } of await Promise.all(calls)) {
-      expect([status, error.error_type]).toEqual([403, 'impersonation_not_allowed']);
+      expect([status, error.error_type]).toEqual([403, 'consumer_session_authorization_error']);
     }
     expect((await call(usersMe, undefined, inSession)).status).toBe(200);
   });

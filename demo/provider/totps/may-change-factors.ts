@@ -18,7 +18,7 @@ export const changeRefusal = async (
 ): Promise<ApiError | undefined> => {
   const types = factors.map(({ type }) => type);
   if (types.includes('impersonated')) {
-    return new ApiError(403, 'impersonation_not_allowed', 'Only the user can change how they sign in.');
+    return new ApiError(403, 'consumer_session_authorization_error', 'You are not allowed to do this.');
   }
   if (types.includes('totp') || (await confirmedApp(db, { userId })).length === 0) return undefined;
   return new ApiError(403, 'mfa_required', 'Please confirm with your authenticator app that it is you.');
