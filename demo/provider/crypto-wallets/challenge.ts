@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { CryptoWalletStartBody, CryptoWalletType } from '@login-widget/auth-client/wire';
+import { sql } from 'kysely';
 import { minutesAfter } from '../clock.ts';
 import { ApiError } from '../http/api-error.ts';
+import { addressKey } from '../http/client-address.ts';
 import type { Call } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { issueToken, redeemToken } from '../tokens/single-use.ts';
@@ -12,7 +14,10 @@ import { hasSolanaSigned, solanaAddress } from './solana.ts';
 /** Enough time to find the wallet and read the text. */
 const CHALLENGE_MINUTES = 10;
 
-/** Number of open challenges per address. More would let a stranger make the server check signatures without end. */
+/**
+ * Number of open challenges that a signature is checked against: the caller's own first, then those of others. More would
+ * let a stranger make the server check signatures without end.
+ */
 const MOST_OPEN = 5;
 
 const KIND = 'crypto_wallet';
@@ -63,7 +68,7 @@ export const startChallenge = async (
     userId,
     token: challenge,
     subject: subjectOf(wallet),
-    data: { challenge, not_before: params.not_before ?? null },
+    data: { challenge, not_before: params.not_before ?? null, from: addressKey(call.ipAddress) },
     issuedAt,
     expiresAt,
   });
@@ -84,6 +89,7 @@ export const redeemChallenge = async (
   services: Services,
   wallet: Wallet,
   signature: string,
+  ipAddress: string,
 ): Promise<SignedChallenge> => {
   const { db, clock, project } = services;
   const now = clock.now();
@@ -95,6 +101,8 @@ export const redeemChallenge = async (
     .where('project_id', '=', project.projectId)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
+    // Otherwise a stranger who asks for more challenges of the same wallet would keep its owner out.
+    .orderBy(sql<boolean>`(data ->> 'from' is not distinct from ${addressKey(ipAddress)})`, 'desc')
     .orderBy('created_at', 'desc')
     .limit(MOST_OPEN)
     .execute();

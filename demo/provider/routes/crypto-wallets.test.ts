@@ -190,3 +190,18 @@ describe('Sign-In with Ethereum', () => {
     expect((await authenticate(wallet, wallet.sign(data.challenge), undefined, siwe)).status).toBe(200);
   });
 });
+
+it('a stranger who asks for challenges of a wallet does not keep its owner out', async () => {
+  const behindProxy = await createTestProvider({ trustedProxies: 1 });
+  const call = callerOf(behindProxy);
+  const wallet = softEthereumWallet();
+  const about = { crypto_wallet_address: wallet.address, crypto_wallet_type: wallet.type };
+  const from = (ip: string) => ({ headers: { ...headers, 'X-Forwarded-For': ip } });
+  const owner = from('192.0.2.1');
+  const { data } = await call(cryptoWalletsStartPrimary, about, owner);
+  for (let count = 0; count < 6; count += 1) {
+    await call(cryptoWalletsStartPrimary, about, from('198.51.100.7'));
+  }
+  const signed = { ...about, signature: wallet.sign(data.challenge), session_duration_minutes };
+  expect((await call(cryptoWalletsAuthenticate, signed, owner)).status).toBe(200);
+});

@@ -61,7 +61,7 @@ async function authenticateWallet(services: Services, call: CallOf<typeof crypto
   await guardAddress(services, 'wallet', call.ipAddress);
   return services.db.transaction().execute(async (db) => {
     const inside = within(services, db);
-    const signed = await redeemChallenge(inside, mine, signature);
+    const signed = await redeemChallenge(inside, mine, signature, call.ipAddress);
     const session = await findSession(inside, call);
     // A wallet is added only within the session that requested it. Elsewhere its signature signs in.
     const addingTo = session?.user_id === signed.userId ? session : undefined;
