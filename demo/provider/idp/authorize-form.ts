@@ -16,6 +16,11 @@ import { takeSkippedConsent } from './skipped-consent.ts';
 type Refusal = { error: string; error_description?: string };
 
 const DENIED: Refusal = { error: 'access_denied', error_description: 'The person did not allow it.' };
+/** The application's access would outlive the impersonation, and nothing would name the staff member. */
+const BY_STAFF: Refusal = {
+  error: 'access_denied',
+  error_description: 'Staff who act as a person cannot allow it.',
+};
 const invalidRequest = (error_description: string): Refusal => ({
   error: 'invalid_request',
   error_description,
@@ -71,7 +76,8 @@ const answerFor = async (
       ? loginRequired('The person is not signed in.')
       : DENIED;
   }
-  const { person, authenticatedAt } = signedIn;
+  const { person, authenticatedAt, isImpersonated } = signedIn;
+  if (isImpersonated) return BY_STAFF;
   const { grantable: scopes } = sortScopes(form.scope ?? '', client.isFirstParty);
   const isTooOld = secondsOf(services.clock.now()) - secondsOf(authenticatedAt) > prompt.maxAge;
   const tooOld = isTooOld ? loginRequired('The person must sign in again.') : undefined;

@@ -2,6 +2,7 @@ import {
   type AuthenticateAnswer,
   idpAuthorizeStart,
   idpLogoutStart,
+  impersonationAuthenticate,
   passwordsCreate,
   passwordsResetByEmail,
   passwordsResetByEmailStart,
@@ -52,6 +53,18 @@ describe('a third-party application', () => {
     expect(renewed.access_token).not.toBe(tokens.access_token);
     await expect(oidc.refreshTokenGrant(config, tokens.refresh_token ?? '')).rejects.toThrow();
     await expect(oidc.refreshTokenGrant(config, renewed.refresh_token ?? '')).rejects.toThrow();
+  });
+
+  it('gets no access from staff who act as a user', async () => {
+    const { user_id } = await signIn(provider, 'acted.for@example.com');
+    const staff = { email: 'staff@example.com', reason: 'Ticket 9' };
+    const path = `/users/${user_id}/impersonation`;
+    const { answer } = await operatorOf(provider)<object>('POST', path, staff);
+    const { data: session } = await call(impersonationAuthenticate, answer);
+    const { url } = await start(await discover(await register()));
+    const { location } = await submit(session, url);
+    expect(location.searchParams.get('error')).toBe('access_denied');
+    expect(location.searchParams.get('code')).toBeNull();
   });
 
   it('learns nothing more once the operator has removed it', async () => {

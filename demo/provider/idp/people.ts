@@ -16,6 +16,8 @@ interface SignedIn {
   readonly person: Person;
   /** Time of the last proof, such as a code or a passkey. */
   readonly authenticatedAt: Date;
+  /** Staff act as the person. */
+  readonly isImpersonated: boolean;
 }
 
 type Bearer = Pick<Call<unknown>, 'sessionToken'>;
@@ -31,14 +33,15 @@ export interface People {
 const authenticatedAt = (session: SessionRow | MemberSessionRow): Date =>
   new Date(Math.max(session.started_at.getTime(), lastProofOf(session)));
 
-const ofSession = (session: SessionRow): SignedIn => ({
-  person: { kind: 'user', id: session.user_id },
+const signedIn = (person: Person, session: SessionRow | MemberSessionRow): SignedIn => ({
+  person,
   authenticatedAt: authenticatedAt(session),
+  isImpersonated: session.authentication_factors.some(({ type }) => type === 'impersonated'),
 });
-const ofMemberSession = (session: MemberSessionRow): SignedIn => ({
-  person: { kind: 'member', id: session.member_id },
-  authenticatedAt: authenticatedAt(session),
-});
+
+const ofSession = (session: SessionRow): SignedIn => signedIn({ kind: 'user', id: session.user_id }, session);
+const ofMemberSession = (session: MemberSessionRow): SignedIn =>
+  signedIn({ kind: 'member', id: session.member_id }, session);
 
 export const USERS: People = {
   async find(services, bearer) {
