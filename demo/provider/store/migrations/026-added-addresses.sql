@@ -1,6 +1,11 @@
 -- An address that somebody added to an existing account, in a session. Whoever proves it elsewhere need not be the same
 -- person, so it never opens the account (users/prove.ts).
 alter table addresses add column added boolean not null default false;
+-- Those from before this version: an account and its first addresses are created in the same moment. It matters only
+-- while one of the account's addresses is not proven.
+update addresses a set added = true from users u
+  where u.user_id = a.user_id and a.created_at > u.created_at + interval '1 minute'
+    and exists (select from addresses other where other.user_id = a.user_id and not other.verified);
 
 -- As before (016-grants.sql). What ends now includes the addresses that were added before, verified or not, with all that
 -- was sent to them, and every flow in progress. Sessions end last: a sign-in in progress has locked its factor, and is
