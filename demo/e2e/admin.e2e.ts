@@ -154,6 +154,7 @@ describe('the admin page', () => {
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('There is a template with this id.').waitFor();
     await page.getByRole('button', { name: 'Edit Friendly' }).click();
+    await page.getByRole('button', { name: 'Discard' }).click();
     await expect.poll(() => page.getByLabel('Text above').inputValue()).toBe('Good day.');
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
@@ -196,6 +197,60 @@ describe('the admin page', () => {
     await page.getByRole('button', { name: 'Delete this organization' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('heading', { name: 'Organizations', exact: true }).waitFor();
+  });
+
+  it('keeps what is not saved yet when another section is opened, and after another action', async () => {
+    const page = await browser.visit();
+    await enter(page);
+    const notice = page.getByText('Your changes are not saved yet.');
+    const elsewhereAndBack = async (section: string) => {
+      await open(page, 'Users');
+      await page.getByRole('heading', { name: 'Users' }).waitFor();
+      await page.goBack();
+      await page.getByRole('heading', { name: section, exact: true }).waitFor();
+    };
+
+    await open(page, 'Project');
+    const domains = page.getByLabel('Mail domains of our people');
+    await typeOver(domains, 'ours.example');
+    await elsewhereAndBack('Project');
+    await notice.waitFor();
+    expect(await domains.inputValue()).toBe('ours.example');
+    await typeOver(domains, '');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Saved.').waitFor();
+    await elsewhereAndBack('Project');
+    expect(await notice.count()).toBe(0);
+
+    await open(page, 'Organizations');
+    await page.getByRole('heading', { name: 'Organizations', exact: true }).waitFor();
+    await typeOver(page.getByRole('textbox', { name: 'Name', exact: true }), 'Slow');
+    await typeOver(page.getByLabel('Slug'), `slow-${Date.now()}`);
+    await page.getByRole('button', { name: 'Create' }).click();
+    await page.getByRole('heading', { name: 'Slow' }).waitFor();
+    await typeOver(page.getByLabel('With an address of these domains'), 'slow.example');
+    await typeOver(page.getByLabel('Address', { exact: true }), 'first@slow.example');
+    await page.getByRole('button', { name: 'Invite' }).click();
+    await page.getByText('Invited.').waitFor();
+    expect(await page.getByLabel('With an address of these domains').inputValue()).toBe('slow.example');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Saved.').waitFor();
+    await page.getByRole('button', { name: 'Delete this organization' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('heading', { name: 'Organizations', exact: true }).waitFor();
+
+    await open(page, 'Templates');
+    await page.getByRole('button', { name: 'New template' }).click();
+    await typeOver(page.getByLabel('Text above'), 'A long letter.');
+    await elsewhereAndBack('Mail templates');
+    await notice.waitFor();
+    await page.getByRole('button', { name: 'New template' }).click();
+    await page.getByText('Discard the changes?').waitFor();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    expect(await page.getByLabel('Text above').inputValue()).toBe('A long letter.');
+    await page.getByRole('button', { name: 'New template' }).click();
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await expect.poll(() => page.getByLabel('Text above').inputValue()).toBe('');
   });
 
   it('registers an application, shows its secret once, and deletes it', async () => {

@@ -75,6 +75,27 @@ export const say = (sentence) => {
   $('#status').textContent = sentence;
 };
 
+/** Remembers that a form was changed, until `forgetChanges`. Its section must not show the stored values over them. */
+export const keepChanges = (form) => {
+  form.addEventListener('input', () => {
+    form.dataset.changed = '';
+  });
+};
+
+export const hasChanges = (form) => 'changed' in form.dataset;
+
+/** The changes were saved, or are discarded. */
+export const forgetChanges = (form) => {
+  delete form.dataset.changed;
+};
+
+export const sayUnsaved = () => say('Your changes are not saved yet.');
+
+// Asks before the page is closed or reloaded.
+addEventListener('beforeunload', (event) => {
+  if ($('form[data-changed]')) event.preventDefault();
+});
+
 /** Asks for confirmation before an action that cannot be undone. */
 export const confirmed = (question, yes) => {
   const dialog = $('#confirm');

@@ -1,11 +1,27 @@
 import { call } from './api.js';
-import { $, confirmed, fill, fillPaged, linesOf, make, onClick, onSubmit, say } from './dom.js';
+import {
+  $,
+  confirmed,
+  fill,
+  fillPaged,
+  forgetChanges,
+  hasChanges,
+  keepChanges,
+  linesOf,
+  make,
+  onClick,
+  onSubmit,
+  say,
+  sayUnsaved,
+} from './dom.js';
 
 const policy = $('#policy');
 const CHOICES = ['email_jit_provisioning', 'sso_jit_provisioning', 'mfa_policy'];
 const METHODS = { auth: 'allowed_auth_methods', mfa: 'allowed_mfa_methods' };
 
 let open;
+/** The organization whose policy is in the form. */
+let policyOf;
 
 const path = (rest = '') => `/organizations/${encodeURIComponent(open)}${rest}`;
 
@@ -58,6 +74,7 @@ const checkPolicy = () => {
 };
 
 policy.addEventListener('change', checkPolicy);
+keepChanges(policy);
 
 const showPolicy = (organization) => {
   for (const name of CHOICES) policy.elements[name].value = organization[name];
@@ -91,6 +108,10 @@ export const showOrganization = async (id) => {
   await fillPaged({ list, none, more, ask, line: memberLine });
   fill($('#connections'), $('#no-connections'), organization.sso_active_connections.map(connectionLine));
   $('#organization-json').textContent = JSON.stringify(organization, null, 2);
+  // Changes to the policy of another one are not meant for this one.
+  if (hasChanges(policy) && policyOf === id) return sayUnsaved();
+  policyOf = id;
+  forgetChanges(policy);
   showPolicy(organization);
 };
 
@@ -113,6 +134,7 @@ onSubmit(policy, async (data) => {
     ...methods('auth'),
     ...methods('mfa'),
   });
+  forgetChanges(policy);
   await showOrganization(open);
   say('Saved.');
 });
@@ -143,5 +165,6 @@ onClick($('#delete-organization'), async () => {
   const [who, address] = [$('#organization-title').textContent, path()];
   if (!(await confirmed(`Delete ${who} for good? Its members and their sessions go too.`, 'Delete'))) return;
   await call('DELETE', address);
+  forgetChanges(policy);
   location.hash = '#organizations';
 });

@@ -1,5 +1,5 @@
 import { call } from './api.js';
-import { $, linesOf, onSubmit, say } from './dom.js';
+import { $, forgetChanges, hasChanges, keepChanges, linesOf, onSubmit, say, sayUnsaved } from './dom.js';
 import { POLICY, readPolicy, refusedPolicy, showPolicy } from './roles.js';
 
 const form = $('#settings');
@@ -36,6 +36,7 @@ const showDependents = () => {
 
 export const showProject = async () => {
   const settings = await call('GET', '/settings');
+  if (hasChanges(form)) return sayUnsaved();
   for (const field of plainFields()) {
     const value = read(settings, field.name);
     if (field.type === 'checkbox') field.checked = value === true;
@@ -62,6 +63,7 @@ const fieldValue = ({ name, type, value, checked }) => {
 };
 
 form.addEventListener('change', showDependents);
+keepChanges(form);
 
 onSubmit(form, async () => {
   const settings = {};
@@ -78,6 +80,7 @@ onSubmit(form, async () => {
   const saved = await call('PUT', '/settings', settings).catch((error) => {
     throw refusedPolicy(error);
   });
+  forgetChanges(form);
   showPolicy(form.elements[POLICY], saved.bootstrap.rbac_policy);
   $('h1').textContent = settings.bootstrap.project_name;
   say('Saved.');

@@ -1,5 +1,17 @@
 import { call } from './api.js';
-import { $, confirmed, fill, make, onClick, onSubmit, say } from './dom.js';
+import {
+  $,
+  confirmed,
+  fill,
+  forgetChanges,
+  hasChanges,
+  keepChanges,
+  make,
+  onClick,
+  onSubmit,
+  say,
+  sayUnsaved,
+} from './dom.js';
 
 const KINDS = { login: 'Known people', signup: 'New people', reset_password: 'New password' };
 
@@ -9,10 +21,14 @@ const { template_id, kind, name, subject, intro, button } = form.elements;
 /** Ids of the templates. */
 let ids = [];
 
+keepChanges(form);
+
 /** Opens the form with a template, or empty for a new one. */
-const edit = (template) => {
+const edit = async (template) => {
+  if (hasChanges(form) && !(await confirmed('Discard the changes?', 'Discard'))) return;
   form.hidden = false;
   form.reset();
+  forgetChanges(form);
   template_id.readOnly = template !== undefined;
   $('#delete-template').hidden = template === undefined;
   if (template) {
@@ -38,10 +54,11 @@ const line = (template) => {
 };
 
 export const showTemplates = async () => {
-  form.hidden = true;
+  form.hidden = !hasChanges(form);
   const templates = await call('GET', '/templates');
   ids = templates.map((template) => template.template_id);
   fill($('#template-list'), $('#no-templates'), templates.map(line));
+  if (hasChanges(form)) sayUnsaved();
 };
 
 $('#new-template').addEventListener('click', () => edit());
@@ -51,6 +68,7 @@ onSubmit(form, async (data) => {
   if (!template_id.readOnly && ids.includes(id))
     throw Object.assign(new Error('There is a template with this id.'), { field: 'template_id' });
   await call('PUT', `/templates/${encodeURIComponent(id)}`, template);
+  forgetChanges(form);
   await showTemplates();
   say(`${template.name} is saved.`);
 });
@@ -59,5 +77,6 @@ onClick($('#delete-template'), async () => {
   const question = `Delete ${name.value}? Pages that name it will be refused.`;
   if (!(await confirmed(question, 'Delete'))) return;
   await call('DELETE', `/templates/${encodeURIComponent(template_id.value)}`);
+  forgetChanges(form);
   await showTemplates();
 });
