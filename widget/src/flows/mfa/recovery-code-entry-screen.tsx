@@ -37,7 +37,7 @@ export function RecoveryCodeEntryScreen({ snapshot, send }: ScreenProps<typeof t
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          send({ type: 'recovery.submitted', code: code.trim() });
+          send({ type: 'recovery.submitted', code });
         }}
       >
         <div {...secret('lw-backup-code')}>

@@ -91,6 +91,14 @@ it('keeps the refusal of a backup code until another one is sent', async () => {
   expect(entry.error).toBe(undefined);
 });
 
+it('sends a backup code in plain characters, also if a Japanese keyboard typed wide ones', async () => {
+  const { actor, recover } = start();
+  actor.send({ type: 'recovery.opened' });
+  actor.send({ type: 'recovery.submitted', code: '　ａｂ１２－ｃｄ３４　' });
+  await settle();
+  expect(recover).toHaveBeenCalledWith(expect.objectContaining({ recovery_code: 'ab12-cd34' }));
+});
+
 it('asks nobody to save recovery codes that do not exist', async () => {
   const { actor, authenticate, recoveryCodes, type } = start(false);
   await settle();

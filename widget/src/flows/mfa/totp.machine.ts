@@ -268,7 +268,8 @@ export const totpMachine = setup({
       on: {
         'recovery.submitted': {
           target: 'verifyingBackup',
-          actions: assign({ recoveryCode: ({ event }) => event.code }),
+          // Wide characters of a Japanese keyboard become the usual ones.
+          actions: assign({ recoveryCode: ({ event }) => event.code.normalize('NFKC').trim() }),
         },
         back: { target: 'entering', actions: 'forget' },
       },
