@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import fr from '../../widget/src/locales/fr.ts';
 import { hold } from '../fault-proxy/effects.ts';
+import { violations } from './support/accessibility.ts';
 import { useBrowser } from './support/browser.ts';
 import { embedUrl, recordEvents, seenEvents } from './support/embed.ts';
 import { codeSentTo, someone, someonesNumber } from './support/inbox.ts';
@@ -13,6 +14,8 @@ import { otp, passwords } from './support/ways.ts';
 
 const network = useNetwork();
 const browser = useBrowser({ isAroundPlain: true });
+/** Contrast of WCAG 2.2 AAA. */
+const ENHANCED = ['color-contrast-enhanced'];
 const phones = { products: ['otp'], otpOptions: { methods: ['sms'] } };
 
 /** Opens the minimal page with an initial theme. */
@@ -338,6 +341,21 @@ describeInModes('the look, in %s mode', (mode, it) => {
     await tabTo(page, 'Cancel');
     await tabTo(page, 'Email', 'Shift+Tab');
   });
+
+  it.each(['light', 'dark'] as const)(
+    'has no soft text where more contrast is asked for, in %s',
+    async (colorScheme) => {
+      const page = await browser.visit({ contrast: 'more', colorScheme });
+      await open(page, phones, mode);
+      const [text] = await styleOf(page.getByRole('heading', { name: 'Sign up or log in' }), 'color');
+      expect(await styleOf(page.getByText('Powered by'), 'color')).toEqual([text]);
+      expect(await violations(page, 'login-widget', ENHANCED)).toEqual([]);
+      await open(page, otp, mode);
+      await comeToCode(page);
+      expect(await styleOf(page.getByText('Your code expires'), 'color')).toEqual([text]);
+      expect(await violations(page, 'login-widget', ENHANCED)).toEqual([]);
+    },
+  );
 
   it('has a named progress bar while a code is checked', async () => {
     const page = await browser.visit(network.way());

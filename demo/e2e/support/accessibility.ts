@@ -24,8 +24,13 @@ const MORE_RULES = {
  * best practices.
  *
  * @param within selector of the only part to check
+ * @param more further rules to check
  */
-export async function violations(page: Page, within?: string): Promise<string[]> {
+export async function violations(
+  page: Page,
+  within?: string,
+  more: readonly string[] = [],
+): Promise<string[]> {
   // Injected by the debugger instead of a script tag, so the page's content security policy stays as it is.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
   const results = await page.evaluate(
@@ -35,7 +40,10 @@ export async function violations(page: Page, within?: string): Promise<string[]>
       };
       return axe.run(part ?? document, { rules });
     },
-    { part: within, rules: MORE_RULES },
+    {
+      part: within,
+      rules: { ...MORE_RULES, ...Object.fromEntries(more.map((rule) => [rule, { enabled: true }])) },
+    },
   );
   return results.violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${JSON.stringify(node.target)} ${node.failureSummary ?? ''}`),
