@@ -31,7 +31,7 @@ export function EmailCapture() {
     // and the ideographic full stop. Dictation ends it as a sentence.
     const address = (field.current?.value ?? email)
       .normalize('NFKC')
-      .replaceAll('。', '.')
+      .replace(/\u3002/g, '.')
       .replace(/^\s+|[\s.]+$/g, '');
     const isWrong = !ADDRESS.test(address);
     setIsRefused(isWrong);
