@@ -65,6 +65,11 @@ const NEW_PASSWORD = 'velvet onion 73 kites';
 
 const hasPassword = (person: number) => person % 2 === 0;
 const hasPhone = (person: number) => person % 4 === 0;
+/**
+ * Whoever has an authenticator app has to use it before a way to sign in is added or removed, and the secrets of seeded
+ * apps are unknown.
+ */
+export const hasNoApp = (person: number): boolean => person % 10 !== 1;
 
 /** Signs a seeded person in by a code. */
 export const signInByCode = async (world: World, person: number): Promise<AuthenticateAnswer> => {
@@ -104,7 +109,7 @@ const passcodes = async (world: World): Promise<void> => {
 
 const links = async (world: World): Promise<void> => {
   const { call } = world;
-  const person = world.person();
+  const person = world.person(hasNoApp);
   const email = emailOf(person);
   await call(magicLinksLoginOrCreate, { email: world.newEmail() });
   await call(magicLinksSendPrimary, { email });
@@ -145,10 +150,7 @@ const sessions = async (world: World): Promise<void> => {
 
 const authenticatorApps = async (world: World): Promise<void> => {
   const { call, provider } = world;
-  const session = await signInByCode(
-    world,
-    world.person((person) => person % 10 !== 1),
-  );
+  const session = await signInByCode(world, world.person(hasNoApp));
   const made = await call(totpsCreate, { expiration_minutes: 60 }, { session });
   const app = new TOTP({ secret: Secret.fromBase32(made.secret) });
   const totp_code = app.generate({ timestamp: provider.clock.now().getTime() });
@@ -164,7 +166,7 @@ const passkeys = async (world: World): Promise<void> => {
   const { call } = world;
   const session = await signInByCode(
     world,
-    world.person((person) => person % 5 !== 0),
+    world.person((person) => person % 5 !== 0 && hasNoApp(person)),
   );
   const about = { domain: 'localhost', return_passkey_credential_options: true };
   const start = await call(webauthnRegisterStart, { ...about, user_agent: '' }, { session, headers });
@@ -189,7 +191,7 @@ const wallets = async (world: World): Promise<void> => {
   const about = { crypto_wallet_address: wallet.address, crypto_wallet_type: wallet.type };
   const session = await signInByCode(
     world,
-    world.person((person) => person % 20 !== 0),
+    world.person((person) => person % 20 !== 0 && hasNoApp(person)),
   );
   const started = await call(cryptoWalletsStartSecondary, about, { session, headers });
   const prove = { ...about, signature: wallet.sign(started.challenge), session_duration_minutes };
@@ -205,7 +207,7 @@ const wallets = async (world: World): Promise<void> => {
 
 const socialAccounts = async (world: World): Promise<void> => {
   const { call, provider } = world;
-  const email = emailOf(world.person());
+  const email = emailOf(world.person(hasNoApp));
   const goOut = async (
     name: 'github' | 'apple',
     more: Record<string, string> = {},
@@ -223,10 +225,10 @@ const socialAccounts = async (world: World): Promise<void> => {
   };
   const session = await goOut('github');
   const { oauth_attach_token } = await call(oauthAttach, { provider: 'apple' }, { session });
-  const { user } = await goOut('apple', { oauth_attach_token }, session);
-  const registration = user.providers.find(({ provider_type }) => provider_type === 'Apple');
+  const added = await goOut('apple', { oauth_attach_token }, session);
+  const registration = added.user.providers.find(({ provider_type }) => provider_type === 'Apple');
   const params = { id: registration?.oauth_user_registration_id ?? '' };
-  await call(usersDeleteOAuthRegistration, undefined, { session, params });
+  await call(usersDeleteOAuthRegistration, undefined, { session: added, params });
 };
 
 const impersonation = async (world: World): Promise<void> => {

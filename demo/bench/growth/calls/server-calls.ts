@@ -14,6 +14,7 @@ import type { TestProvider } from '../../../provider/testing.ts';
 import { emailOf, LARGE_ORGANIZATION, memberIdOf, organizationOf, userIdOf } from '../seed.ts';
 import type { World } from '../world.ts';
 import { memberCalls } from './member-calls.ts';
+import { hasNoApp } from './person-calls.ts';
 
 type Scene = (world: World) => Promise<void>;
 
@@ -38,9 +39,6 @@ const make = async <Person>(world: World, calls: readonly ServerCall<Person>[], 
 const none = {} as TestProvider;
 const scenesOf = (who: string, names: string[], scene: (name: string) => Scene): Record<string, Scene> =>
   Object.fromEntries(names.map((name) => [`${who}: ${name}`, scene(name)]));
-
-/** People without an authenticator app, since the secret of a seeded app is unknown (`member-calls.ts`). */
-const hasNoApp = (person: number): boolean => person % 10 !== 1;
 
 const userScenes = scenesOf('servers', Object.keys(serverUserCalls(none)), (noun) => async (world) => {
   const person = world.person(hasNoApp);
