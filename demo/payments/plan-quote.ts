@@ -38,6 +38,12 @@ export function itemOf(price: Price, start: number, anchor = start): Subscriptio
   };
 }
 
+/** A subscription's fields for a period from `start`, whose day of the month every renewal has from then on. */
+export const cycleFrom = (price: Price, start: number) => ({
+  billing_cycle_anchor: start,
+  items: itemOf(price, start),
+});
+
 /** The price of the item's whole period. */
 export const periodLine = ({ price, current_period_start, current_period_end }: SubscriptionItem): Line => ({
   amount: price.unit_amount,

@@ -4,7 +4,7 @@ import { type InvoiceAmounts, invoiceAmounts } from './invoice-amounts.ts';
 import { type Customer, newId, type Price, type Subscription } from './objects.ts';
 import { paymentMethodOf } from './payment-method.ts';
 import { paymentOf } from './payment-of.ts';
-import { itemOf, type Line, periodLine, quotePlan, sumOf } from './plan-quote.ts';
+import { cycleFrom, type Line, periodLine, quotePlan, sumOf } from './plan-quote.ts';
 
 /** Returns the customer's balance in cents; a credit is negative. */
 export const balanceOf = async ({ objects }: ChangeContext, customer: string): Promise<number> =>
@@ -88,11 +88,10 @@ export async function subscribe(
     canceled_at: null,
     ended_at: null,
     created: seconds(),
-    billing_cycle_anchor: seconds(),
     livemode: false,
     metadata: cardMetadata(payment),
     default_payment_method: await keepCard(context, customer, payment.card),
-    items: itemOf(price, seconds()),
+    ...cycleFrom(price, seconds()),
   };
   await objects.insert(subscription, customer);
   await addEvent('customer.subscription.created', subscription);
@@ -223,8 +222,7 @@ export async function payOverdue(context: ChangeContext, id: string, payment: Ca
           status: 'active',
           metadata: cardMetadata(payment),
           default_payment_method,
-          billing_cycle_anchor: context.seconds(),
-          items: itemOf(current.items.data[0].price, context.seconds()),
+          ...cycleFrom(current.items.data[0].price, context.seconds()),
         }
       : undefined,
   );
