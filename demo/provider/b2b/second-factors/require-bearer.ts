@@ -45,16 +45,10 @@ export const requireBearer = async (
   if (shown.memberId !== memberId) throw memberNotFound();
   const membership = await memberById(services, memberId);
   if (membership.member.organization_id !== organization_id) throw memberNotFound();
-  const { factors } = shown;
+  const own = { membership, factors: shown.factors, intermediateToken };
   return 'sessionId' in shown
-    ? { membership, factors, provesEmail: shown.provesEmail, intermediateToken, sessionId: shown.sessionId }
-    : {
-        membership,
-        factors,
-        provesEmail: provesAddressOf(shown, membership),
-        intermediateToken,
-        sessionId: undefined,
-      };
+    ? { ...own, provesEmail: shown.provesEmail, sessionId: shown.sessionId }
+    : { ...own, provesEmail: provesAddressOf(shown, membership), sessionId: undefined };
 };
 
 const inSession = async (services: Services, call: Call<unknown>) => {
