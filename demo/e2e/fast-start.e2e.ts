@@ -31,6 +31,19 @@ const caret = (page: Page) =>
     return { isFocused: root.activeElement === field, text: field.value };
   });
 
+/** Asks for a code, and waits for the screen that is drawn before the application has loaded. */
+async function toDrawnCode(mode: string) {
+  const page = await browser.visit();
+  const { release } = await withoutApplication(page);
+  await page.goto(embedUrl(byCode, mode), { waitUntil: 'commit' });
+  const email = someone();
+  await page.getByLabel('Email').pressSequentially(email);
+  await page.keyboard.press('Enter');
+  const field = page.getByLabel('One-time passcode');
+  await field.waitFor();
+  return { page, email, field, release };
+}
+
 describeInModes('before the application has loaded, in %s mode', (mode, it) => {
   it('the form is shown, accepts text, and has no accessibility violation', async () => {
     const page = await browser.visit();
@@ -243,13 +256,7 @@ describeInModes('before the application has loaded, in %s mode', (mode, it) => {
   });
 
   it('a reload on the drawn code screen returns to it without another mail', async () => {
-    const page = await browser.visit();
-    const { release } = await withoutApplication(page);
-    await page.goto(embedUrl(byCode, mode), { waitUntil: 'commit' });
-    const email = someone();
-    await page.getByLabel('Email').pressSequentially(email);
-    await page.keyboard.press('Enter');
-    await page.getByLabel('One-time passcode').waitFor();
+    const { page, email, release } = await toDrawnCode(mode);
     await page.reload({ waitUntil: 'commit' });
     release();
     await page.getByLabel('One-time passcode').waitFor();
@@ -344,14 +351,7 @@ describeInModes('before the application has loaded, in %s mode', (mode, it) => {
   });
 
   it('a code that is being composed when the application loads stays whole', async () => {
-    const page = await browser.visit();
-    const { release } = await withoutApplication(page);
-    await page.goto(embedUrl(byCode, mode), { waitUntil: 'commit' });
-    const email = someone();
-    await page.getByLabel('Email').pressSequentially(email);
-    await page.keyboard.press('Enter');
-    const field = page.getByLabel('One-time passcode');
-    await field.waitFor();
+    const { page, email, field, release } = await toDrawnCode(mode);
     const { compose, confirm } = await inputMethod(page);
     const code = wide(await codeSentTo(provider, email));
     await compose(code.slice(0, 3));
