@@ -9,7 +9,7 @@ import { pageServices } from '../element/page-services.ts';
 import type { RawSettings } from '../element/settings/raw-settings.ts';
 import { errorWords } from '../i18n/error-message.ts';
 import type { Words } from '../i18n/words.ts';
-import { lastUsedAt } from '../routing/last-used.ts';
+import { lastUsedIn } from '../routing/last-used.ts';
 import { type Route, route } from '../routing/routes.ts';
 import { restoreMessages } from '../routing/sent-messages.ts';
 import type { SharedServices } from '../routing/services.ts';
@@ -134,7 +134,7 @@ export function createBusinessRuntime(dependencies: BusinessRuntimeDependencies)
       // The flow that reports is not finished yet.
       queueMicrotask(() => onSignInOver(errorWords(error)));
     },
-    lastUsed: lastUsedAt(`stytch_sdk_state_${publicToken}::b2b_last_used_method`),
+    lastUsed: lastUsedIn(publicToken, 'b2b_last_used_method'),
     client,
     get config() {
       return settings.config;

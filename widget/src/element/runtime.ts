@@ -7,7 +7,7 @@ import { startRoute } from '../app/start-route.ts';
 import { isBusiness } from '../config/is-business.ts';
 import type { Entry } from '../routing/entry.ts';
 import type { Flows } from '../routing/flow.ts';
-import { lastUsedAt } from '../routing/last-used.ts';
+import { lastUsedIn } from '../routing/last-used.ts';
 import type { FlowId, Route } from '../routing/routes.ts';
 import { restoreMessages } from '../routing/sent-messages.ts';
 import type { Services } from '../routing/services.ts';
@@ -85,7 +85,7 @@ export function createRuntime(element: HTMLElement, given: Settings, fetch?: Fet
       project: settings.client ? undefined : settings,
       notify: (...toast) => notify(...toast),
     }),
-    lastUsed: lastUsedAt(`stytch_sdk_state_${publicToken}::b2c_last_used_oauth`),
+    lastUsed: lastUsedIn(publicToken, 'b2c_last_used_oauth'),
     client,
     get config() {
       return settings.config;

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { lastUsedAt } from './last-used.ts';
+import { lastUsedIn } from './last-used.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -7,10 +7,10 @@ afterEach(() => {
 });
 
 it('the last way is kept under its key, until a way without a mark follows', () => {
-  const lastUsed = lastUsedAt('key');
+  const lastUsed = lastUsedIn('public-token-test-1', 'name');
   lastUsed.set('google');
-  expect(localStorage.getItem('key')).toBe('google');
-  expect(lastUsedAt('key').get()).toBe('google');
+  expect(localStorage.getItem('stytch_sdk_state_public-token-test-1::name')).toBe('google');
+  expect(lastUsedIn('public-token-test-1', 'name').get()).toBe('google');
   lastUsed.set(undefined);
   expect(localStorage.length).toBe(0);
   expect(lastUsed.get()).toBeNull();
@@ -22,7 +22,7 @@ it('a page without storage, or with a full one, keeps nothing and fails at nothi
   };
   for (const storage of [undefined, { getItem: () => null, setItem: full, removeItem: full }]) {
     vi.stubGlobal('localStorage', storage);
-    const lastUsed = lastUsedAt('key');
+    const lastUsed = lastUsedIn('public-token-test-1', 'name');
     lastUsed.set('google');
     lastUsed.set(undefined);
     expect(lastUsed.get() ?? null).toBeNull();

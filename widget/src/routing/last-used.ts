@@ -5,8 +5,13 @@ export interface LastUsed {
   set(way: string | undefined): void;
 }
 
-/** Storage under a key of the hosted widget. Keeps nothing if the page has no storage, or if it is full. */
-export const lastUsedAt = (key: string): LastUsed => {
+/**
+ * Storage under a key of the hosted widget. Keeps nothing if the page has no storage, or if it is full.
+ *
+ * @param name the end of the key, one for each variant
+ */
+export const lastUsedIn = (publicToken: string, name: string): LastUsed => {
+  const key = `stytch_sdk_state_${publicToken}::${name}`;
   const use = <Result>(action: (storage: Storage) => Result): Result | undefined => {
     try {
       return action(localStorage);
