@@ -1,5 +1,12 @@
 /** Large providers of mailboxes, in whose names a slip of the finger is common. */
-const KNOWN = ['gmail.com', 'googlemail.com', 'hotmail.com', 'icloud.com', 'outlook.com', 'yahoo.com'];
+export const KNOWN_DOMAINS = [
+  'gmail.com',
+  'googlemail.com',
+  'hotmail.com',
+  'icloud.com',
+  'outlook.com',
+  'yahoo.com',
+];
 
 /** Other providers, one letter from those. */
 const OTHERS = ['mail.com', 'email.com', 'ymail.com'];
@@ -22,7 +29,7 @@ function isSlip(typed: string, meant: string): boolean {
 /** The address that was probably meant, with the domain of a known provider. Undefined for one without a slip. */
 export function correctedAddress(address: string): string | undefined {
   const [name, typed = ''] = address.toLowerCase().split(/(?<=@)(?=[^@]*$)/);
-  if (KNOWN.includes(typed) || OTHERS.includes(typed)) return undefined;
-  const meant = KNOWN.find((domain) => isSlip(typed, domain));
+  if (KNOWN_DOMAINS.includes(typed) || OTHERS.includes(typed)) return undefined;
+  const meant = KNOWN_DOMAINS.find((domain) => isSlip(typed, domain));
   return meant && address.slice(0, name?.length) + meant;
 }

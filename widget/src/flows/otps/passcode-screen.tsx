@@ -59,7 +59,7 @@ export function PasscodeScreen({ snapshot, send }: ScreenProps<typeof otpsMachin
           {expired ? text(messages.expired, { resend: text(messages.resend) }) : undefined}
         </ResendStatus>
       ),
-      question: isPhoneNumber(params.destination) || (
+      question: !isPhoneNumber(params.destination) && (
         <AddressQuestion
           email={params.destination.address}
           onChoose={(route) => send({ type: 'instead', route })}
