@@ -36,7 +36,7 @@ export class Model {
   isStored = false;
   /** The code was checked, and nobody read the answer. */
   isSpent = false;
-  /** The document knows the code that Forward leads to. */
+  /** The element knows the code that Forward leads to. */
   #canReturn = false;
   /** The document was reloaded, or returned to. */
   #isRevisited = false;
@@ -83,8 +83,9 @@ export class Model {
     this.typed = undefined;
   }
 
-  /** The page draws the element. */
+  /** The page draws a new element. */
   mount(): void {
+    this.#canReturn = false;
     if (!this.#hasElement) this.remove();
     else if (this.isSignedIn) this.signIn();
     else if (this.isStored) this.#resume();
@@ -94,7 +95,6 @@ export class Model {
   /** The current entry's document is loaded. */
   load(isRevisited = false): void {
     this.#isRevisited = isRevisited;
-    this.#canReturn = false;
     this.entry.own ??= { page: this.entry.path.split(/[?#]/)[0] };
     this.mount();
   }

@@ -35,6 +35,10 @@ const KNOWN_WALKS: readonly Walk[] = [
     build: 'preact',
     acts: ['submits', 'reloads', 'presses Back while the code is checked', 'presses Forward', 'signs in'],
   },
+  {
+    build: 'preact',
+    acts: ['submits', 'follows an anchor', 'presses Back in the widget', 'goes to the next page'],
+  },
 ];
 
 let site: { address: string; server: Server };
