@@ -4,6 +4,7 @@ import { addAuthenticator } from '../support/authenticator.ts';
 import { findBrowser } from '../support/find-browser.ts';
 import { someone } from '../support/inbox.ts';
 import { addresses } from '../support/system.ts';
+import { typeOver } from '../support/type-over.ts';
 import { signInToAccount } from './steps.ts';
 
 /** Text size that somebody has chosen in the browser's settings, in pixels. `rem` in media queries follows it too. */
@@ -106,4 +107,18 @@ it('the lines of a button on the login screen do not touch with text of twice it
     return [Number.parseFloat(lineHeight), Number.parseFloat(fontSize)];
   });
   expect(line).toBeGreaterThanOrEqual(size ?? Infinity);
+});
+
+it('the sign-in form follows the text size that somebody has chosen in the browser', async () => {
+  const page = await browser.newPage();
+  await page.goto(`${addresses.host}/authentication`);
+  await page.getByLabel('Email', { exact: true }).waitFor();
+  const sizeOf = (text: string | RegExp) =>
+    page.getByText(text).evaluate((element) => getComputedStyle(element).fontSize);
+  expect(await sizeOf(/^Email$/)).toBe('32px');
+  await typeOver(page.getByLabel('Email', { exact: true }), someone());
+  await page.getByRole('button', { name: 'Continue with email' }).click();
+  await page.getByLabel('One-time passcode').waitFor();
+  expect(await sizeOf('A 6-digit passcode was sent to you at')).toBe('32px');
+  expect(await sizeOf('Your code expires in')).toBe('28px');
 });

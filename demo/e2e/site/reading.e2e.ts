@@ -5,7 +5,6 @@ import { everyNth } from '../support/every-nth.ts';
 import { holdAnswers } from '../support/hold-answers.ts';
 import { someone } from '../support/inbox.ts';
 import { addresses } from '../support/system.ts';
-import { typeOver } from '../support/type-over.ts';
 import { haveFinishedSurvey, signInToAccount } from './steps.ts';
 import { waitForReact } from './wait-for-react.ts';
 
@@ -395,23 +394,6 @@ it.each([
   await expect
     .poll(() => page.getByRole('banner').evaluate((header) => header.getBoundingClientRect().bottom))
     .toBeLessThanOrEqual(0);
-});
-
-it('the sign-in form follows the text size that somebody has chosen in the browser', async () => {
-  const page = await browser.visit();
-  await page.goto(`${host}/authentication`);
-  await page.getByLabel('Email', { exact: true }).waitFor();
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%';
-  });
-  const sizeOf = (text: string | RegExp) =>
-    page.getByText(text).evaluate((element) => getComputedStyle(element).fontSize);
-  expect(await sizeOf(/^Email$/)).toBe('32px');
-  await typeOver(page.getByLabel('Email', { exact: true }), someone());
-  await page.getByRole('button', { name: 'Continue with email' }).click();
-  await page.getByLabel('One-time passcode').waitFor();
-  expect(await sizeOf('A 6-digit passcode was sent to you at')).toBe('32px');
-  expect(await sizeOf('Your code expires in')).toBe('28px');
 });
 
 it('the prices without a result are printed', async () => {

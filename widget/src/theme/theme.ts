@@ -35,7 +35,7 @@ export interface ContainerTheme {
   borderColor?: Themed | undefined;
   /** A CSS length. Default: `8px`. */
   borderRadius?: string | undefined;
-  /** A CSS length. The card is never wider than its container. Default: `400px`. */
+  /** A CSS length. The card is never wider than its container. Default: `25em`, 400 px at the usual text size. */
   width?: string | undefined;
 }
 
