@@ -132,6 +132,17 @@ describe('nextProxy', () => {
     ]);
   });
 
+  it.each([
+    '//evil.example/a?b',
+    '///evil.example/a?b',
+    '/\\evil.example/a?b',
+    '/x/..//evil.example/a?b',
+    '/\t/evil.example/a?b',
+  ])('names a path of the site in return_to for %j', async (path) => {
+    const location = (await proxy(path, page))?.headers.get('location') ?? '';
+    expect(new URL(location).searchParams.get('return_to')).toBe('/evil.example/a?b');
+  });
+
   it('answers scripts with 401', async () => {
     expect(await recorded(await proxy('/api/me', { accept: 'application/json' }))).toEqual(
       refusal(401, 'session_missing'),

@@ -109,7 +109,10 @@ export const routeGuard =
 
 /** Options of Next's `proxy`. */
 export interface ProxyOptions extends GuardOptions {
-  /** Path of the sign-in page. Visitors without a session are redirected to it, with the page's path in `return_to`. */
+  /**
+   * Path of the sign-in page. Visitors without a session are redirected to it, with the page's path in `return_to`. Anybody
+   * can write a link with another value: check its origin before you open it.
+   */
   readonly signInPath?: string | undefined;
 }
 
@@ -121,13 +124,13 @@ export const nextProxy =
   <V extends Verified>(verifier: SessionVerifier<V>, { signInPath, ...options }: ProxyOptions = {}) =>
   async (request: Request): Promise<Response | undefined> => {
     const refusal = await check(verifier, request, options);
-    if (!refusal || !signInPath || refusal.status_code !== 401 || !isPage(request))
-      return refusal?.getResponse();
+    if (refusal?.status_code !== 401 || !signInPath || !isPage(request)) return refusal?.getResponse();
     const { origin, pathname, search } = new URL(request.url);
     const target = new URL(signInPath, origin);
     // Prevents a redirect loop.
     if (target.pathname === pathname) return undefined;
-    target.searchParams.set('return_to', pathname + search);
+    // One slash at the start: two would name another host (https://www.rfc-editor.org/rfc/rfc3986#section-4.2).
+    target.searchParams.set('return_to', pathname.replace(/\/+/, '/') + search);
     return new Response(null, {
       status: 307,
       headers: { location: target.href, 'cache-control': 'no-store' },

@@ -151,7 +151,7 @@ function createVerifier<Verified>(
   /** Concurrent requests with the same credentials share one verification, if the runtime allows it. */
   const verifyTokens: SessionVerifier<Verified>['verifyTokens'] = (credentials, { fresh = false } = {}) => {
     if (!sharesPromises()) return authenticate(credentials, fresh);
-    const key = JSON.stringify([credentials.session_token, credentials.session_jwt, fresh]);
+    const key = JSON.stringify([credentials, fresh]);
     const check = checks.get(key) ?? authenticate(credentials, fresh).finally(() => checks.delete(key));
     checks.set(key, check);
     return check;
@@ -171,7 +171,7 @@ function createVerifier<Verified>(
       }),
     of(request) {
       const verified = kept.get(request);
-      if (verified === undefined) throw new UsageError('of', 'No guard let this request pass.');
+      if (!verified) throw new UsageError('of', 'No guard let this request pass.');
       return verified;
     },
     keep: (request, verified) => void kept.set(request, verified),
