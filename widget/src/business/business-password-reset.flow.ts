@@ -10,8 +10,8 @@ export const flow = flowWith(
       toStrength(await services.client.passwords.strengthCheck({ password })),
     reset: (params, password) => setPassword(params, password, services),
     logIn: () => Promise.reject(new Error('A member signs in with a password.')),
-    look: ({ token }) => services.client.passwords.linkState(token),
-    wasAskedHere: () => false,
+    linkState: ({ token }) => services.client.passwords.linkState(token),
+    canAuthenticateHere: () => false,
   }),
   { 'password-reset': SetPasswordScreen },
 );

@@ -58,10 +58,10 @@ export interface SharedCalls {
     reset(params: Routes['password-reset'], password: string): Promise<void>;
     /** Signs in by the link alone. */
     logIn(params: Routes['password-reset']): Promise<unknown>;
-    /** Checks whether the link can be redeemed here, without redeeming it. */
-    look(params: Routes['password-reset']): Promise<LinkState>;
+    /** State of the link in this browser, without redeeming it. */
+    linkState(params: Routes['password-reset']): Promise<LinkState>;
     /** True if the link was requested in this browser. */
-    wasAskedHere(): boolean;
+    canAuthenticateHere(): boolean;
   };
 }
 

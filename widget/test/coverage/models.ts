@@ -163,7 +163,7 @@ export const models: Readonly<Record<string, Model>> = {
 
   passwordResetMachine: {
     machine: passwordResetMachine.provide({
-      guards: { wasAskedHere: ({ context }) => context.params.token === 'from here' },
+      guards: { canAuthenticateHere: ({ context }) => context.params.token === 'from here' },
     }),
     inputs: (['login', 'reset_password'] as const).flatMap((tokenType) =>
       ['from here', 'from elsewhere'].map((token) =>

@@ -10,7 +10,7 @@ export function LoggingInScreen({ snapshot, send }: ScreenProps<typeof passwordR
   return (
     <LoggingIn
       title={text(messages.loggingIn)}
-      busy={snapshot.matches('looking') || snapshot.matches({ loggingIn: 'working' })}
+      busy={snapshot.matches('checkingLink') || snapshot.matches({ loggingIn: 'working' })}
       error={loginError}
       onBack={() => send({ type: 'back' })}
     />

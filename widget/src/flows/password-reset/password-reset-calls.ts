@@ -21,8 +21,8 @@ export function passwordResetCalls(services: Services): SharedCalls['password-re
       redeem({ client, secret: token, prepareFind: () => findSession(client, 'magic_link') }, () =>
         client.magicLinks.authenticate(token, sessionDuration(services)),
       ),
-    look: ({ token, tokenType }) =>
+    linkState: ({ token, tokenType }) =>
       (tokenType === 'login' ? client.magicLinks : client.passwords).linkState(token),
-    wasAskedHere: () => client.magicLinks.canAuthenticateHere(),
+    canAuthenticateHere: () => client.magicLinks.canAuthenticateHere(),
   };
 }

@@ -26,7 +26,9 @@ export const flowWith = defineSharedFlow<'password-reset'>()({
   // The token was removed from the address when the page was opened, so a reload needs the stored one.
   resume(snapshot) {
     const { params, services, mayBeSet } = snapshot.context;
-    const isWaiting = (['looking', 'asking', 'resetting'] as const).some((state) => snapshot.matches(state));
+    const isWaiting = (['checkingLink', 'asking', 'resetting'] as const).some((state) =>
+      snapshot.matches(state),
+    );
     const kept = { ...params, mayBeSet };
     return isWaiting ? resumeFor(THINKING_TIME, services.now(), route('password-reset', kept)) : undefined;
   },

@@ -60,7 +60,7 @@ describe('the link of a password mail that signs in', () => {
   it('is still there after a reload, while it is checked and until it is pressed', async () => {
     const { actor } = start('login', false);
     const kept = () => flow.resume?.(actor.getSnapshot() as never)?.route.params;
-    expect(actor.getSnapshot().value).toBe('looking');
+    expect(actor.getSnapshot().value).toBe('checkingLink');
     expect(kept()).toEqual({ token: 'token-1', tokenType: 'login' });
     await settle();
     expect(actor.getSnapshot().value).toBe('asking');

@@ -88,14 +88,14 @@ export const passwordResetMachine = setup({
   actors: {
     strength: strengthMachine,
     reset: signInCall<void, Context>(({ calls, params, password }) => calls.reset(params, password)),
-    look: fromPromise<LinkState, Context>(async ({ input: { calls, params } }) =>
+    linkState: fromPromise<LinkState, Context>(async ({ input: { calls, params } }) =>
       // A member with a session sets a password without a link.
-      params.token === '' ? 'here' : calls.look(params),
+      params.token === '' ? 'here' : calls.linkState(params),
     ),
     logIn: signInCall<unknown, Context>(({ calls, params }) => calls.logIn(params)),
   },
   guards: {
-    wasAskedHere: ({ context: { calls } }) => calls.wasAskedHere(),
+    canAuthenticateHere: ({ context: { calls } }) => calls.canAuthenticateHere(),
     isForLogin: ({ context: { params } }) => params.tokenType === 'login',
     isEditing: stateIn({ resetting: 'editing' }),
   },
@@ -119,15 +119,15 @@ export const passwordResetMachine = setup({
     arriving: {
       always: [
         { guard: not('isForLogin'), target: 'resetting' },
-        { guard: 'wasAskedHere', target: 'loggingIn' },
-        { target: 'looking' },
+        { guard: 'canAuthenticateHere', target: 'loggingIn' },
+        { target: 'checkingLink' },
       ],
     },
-    looking: {
+    checkingLink: {
       meta: { screen: 'logging-in' },
       ...waiting('asking'),
       invoke: {
-        src: 'look',
+        src: 'linkState',
         input: ({ context }) => context,
         onDone: [
           { guard: isLink('over'), target: 'over' },
@@ -189,7 +189,7 @@ export const passwordResetMachine = setup({
         },
         {
           // The form is shown meanwhile, because nearly every link is valid.
-          src: 'look',
+          src: 'linkState',
           input: ({ context }) => context,
           onDone: [
             { guard: and(['isEditing', isLink('over')]), target: 'unset.over' },

@@ -66,8 +66,8 @@ export const redirectTokenMachine = setup({
       if (authFlowType !== 'Organization' || !organizationSlug || params.isForPassword) return;
       await searchOrganization(organizationSlug, services).catch(() => undefined);
     }),
-    /** Checks whether the link can be redeemed here, without redeeming it. */
-    look: fromPromise<LinkState, Context>(({ input: { services, params } }) =>
+    /** State of the link in this browser, without redeeming it. */
+    linkState: fromPromise<LinkState, Context>(({ input: { services, params } }) =>
       services.client.magicLinks.linkState(params.token),
     ),
     authenticate: signInCall<void, Context>(({ params, services }) =>
@@ -95,12 +95,12 @@ export const redirectTokenMachine = setup({
     };
   },
   states: {
-    arriving: { always: [{ guard: 'wasNotAskedHere', target: 'looking' }, { target: 'working' }] },
-    looking: {
+    arriving: { always: [{ guard: 'wasNotAskedHere', target: 'checkingLink' }, { target: 'working' }] },
+    checkingLink: {
       meta: { screen: 'redirect-token' },
       ...waiting('asking'),
       invoke: {
-        src: 'look',
+        src: 'linkState',
         input: ({ context }) => context,
         onDone: [
           {
