@@ -60,7 +60,7 @@ describe("the widget's imports", () => {
   it('reach the business variant in one line, apart from public types', () => {
     const types = ['element/events.ts', 'element/public-element.ts', 'types.ts'];
     const outside = importing(graph, /^(?!business\/)/, /^business\//);
-    expect(outside.filter((file) => !types.includes(file))).toEqual(['element/prepare-widget.ts']);
+    expect(outside.filter((file) => !types.includes(file))).toEqual(['element/content-manager.ts']);
     expect(outside).toHaveLength(4);
     for (const file of types) {
       expect(readFileSync(`widget/src/${file}`, 'utf8')).not.toMatch(

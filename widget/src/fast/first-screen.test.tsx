@@ -5,8 +5,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { canonical } from '../../test/canonical-markup.ts';
 import { OTP_METHODS, type OtpMethod, PRODUCTS, type WidgetConfigInput } from '../config/config.ts';
 import { parseTheme } from '../config/parse-theme.ts';
+import { contentManager } from '../element/content-manager.ts';
 import { ElementRoot } from '../element/element-root.tsx';
-import { contentManager } from '../element/prepare-widget.ts';
 import { phonePart } from '../flows/main/phone-part.ts';
 import { firstTextWith } from '../i18n/first-texts.ts';
 import type { Overrides } from '../i18n/words.ts';

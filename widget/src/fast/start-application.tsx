@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { contentManager } from '../element/content-manager.ts';
 import type { ElementContent } from '../element/element-content.ts';
 import { ElementRoot } from '../element/element-root.tsx';
-import { contentManager } from '../element/prepare-widget.ts';
 import type { Runtime } from '../element/runtime.ts';
 import type { RawSettings } from '../element/settings/raw-settings.ts';
 import type { SubmittedCall } from '../flows/main/submission.ts';

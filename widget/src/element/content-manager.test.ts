@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { contentManager } from './prepare-widget.ts';
+import { contentManager } from './content-manager.ts';
 import type { RawSettings } from './settings/raw-settings.ts';
 
 const business: RawSettings = {

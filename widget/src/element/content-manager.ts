@@ -13,13 +13,13 @@ type OnLater = (make: () => ElementContent) => void;
  * Creates the content for the settings. A view still has to be started. Mistakes are reported to the page's
  * developer.
  */
-function prepareWidget(
+function createContent(
   element: HTMLElement,
   raw: RawSettings,
   onLater: OnLater,
   runtime?: Runtime,
 ): ElementContent {
-  if (isBusiness(raw.config)) return prepareLater(element, raw, onLater);
+  if (isBusiness(raw.config)) return loadBusiness(element, raw, onLater);
   const settings = runtime?.settings ?? readSettings(raw);
   const { problems } = settings;
   if (problems.length === 0) {
@@ -30,11 +30,11 @@ function prepareWidget(
 }
 
 /** Loads the business variant. The content is empty until then. */
-function prepareLater(element: HTMLElement, raw: RawSettings, onLater: OnLater): ElementContent {
+function loadBusiness(element: HTMLElement, raw: RawSettings, onLater: OnLater): ElementContent {
   const nothing = { view: undefined, problems: [] };
   const retry = () => {
     onLater(() => nothing);
-    prepareLater(element, raw, onLater);
+    loadBusiness(element, raw, onLater);
   };
   import('../business/prepare-business.ts').then(
     ({ prepareBusiness }) => onLater(() => prepareBusiness(element, raw)),
@@ -80,7 +80,7 @@ export function contentManager(
     create(raw, runtime) {
       latest += 1;
       const own = latest;
-      return prepareWidget(element, raw, (make) => own === latest && onContent(make()), runtime);
+      return createContent(element, raw, (make) => own === latest && onContent(make()), runtime);
     },
     adapt(content, raw) {
       const other = adapted(element, content, raw);
