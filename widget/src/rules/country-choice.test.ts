@@ -55,9 +55,9 @@ describe('the countries to choose from', () => {
   });
 
   it('are the allowed ones', () => {
-    const wishes = { allowedCountries: ['DE', 'CN'] };
-    expect(codes(countriesToChoose(wishes, 'DE', 'en'))).toEqual([['DE'], ['CN']]);
-    expect(isAllowed('US', wishes)).toBe(false);
+    const options = { allowedCountries: ['DE', 'CN'] };
+    expect(codes(countriesToChoose(options, 'DE', 'en'))).toEqual([['DE'], ['CN']]);
+    expect(isAllowed('US', options)).toBe(false);
   });
 });
 

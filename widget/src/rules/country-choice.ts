@@ -1,17 +1,17 @@
 import { COUNTRIES, type Country, dialOf, OTHER_COUNTRIES } from './countries.ts';
 import { countryName } from './country-names.ts';
-import { type CountryWishes, DEFAULT_COUNTRY } from './country-wishes.ts';
+import { type CountryOptions, DEFAULT_COUNTRY } from './country-options.ts';
 import { homeCountry } from './home-country.ts';
 
-export const isAllowed = (code: string, { allowedCountries }: CountryWishes): boolean =>
+export const isAllowed = (code: string, { allowedCountries }: CountryOptions): boolean =>
   allowedCountries?.includes(code) ?? true;
 
 /** The country of a number before one is chosen. If the wanted one is not allowed, it is the first that is. */
-export function firstCountry(wishes: CountryWishes): string {
-  const { defaultCountry = DEFAULT_COUNTRY, allowedCountries } = wishes;
+export function firstCountry(options: CountryOptions): string {
+  const { defaultCountry = DEFAULT_COUNTRY, allowedCountries } = options;
   const wanted = defaultCountry === 'auto' ? homeCountry() : defaultCountry;
   const usable = [wanted, ...(allowedCountries ?? [])].find(
-    (code) => isAllowed(code, wishes) && dialOf(code),
+    (code) => isAllowed(code, options) && dialOf(code),
   );
   return usable ?? DEFAULT_COUNTRY;
 }
@@ -23,7 +23,7 @@ export function firstCountry(wishes: CountryWishes): string {
  * @param first country before all others
  */
 export function countriesToChoose(
-  wishes: CountryWishes,
+  options: CountryOptions,
   first: string,
   locale: string,
 ): readonly (readonly Country[])[] {
@@ -31,7 +31,7 @@ export function countriesToChoose(
   const byName = (one: Country, other: Country) =>
     compare(countryName(one.code, locale), countryName(other.code, locale));
   const isEnglish = locale.startsWith('en');
-  const allowed = (countries: readonly Country[]) => countries.filter(({ code }) => isAllowed(code, wishes));
+  const allowed = (countries: readonly Country[]) => countries.filter(({ code }) => isAllowed(code, options));
   const [specified, others] = [allowed(COUNTRIES), allowed(OTHER_COUNTRIES)];
   const top = [...specified, ...others].filter(({ code }) => code === first);
   const rest = (countries: readonly Country[]) => countries.filter(({ code }) => code !== first);

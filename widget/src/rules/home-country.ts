@@ -1,5 +1,5 @@
 import { COUNTRIES, dialOf, OTHER_COUNTRIES } from './countries.ts';
-import { DEFAULT_COUNTRY } from './country-wishes.ts';
+import { DEFAULT_COUNTRY } from './country-options.ts';
 
 /** Time zones of a country, if the browser knows them (https://tc39.es/proposal-intl-locale-info/). */
 const zonesOf = (country: string): readonly string[] => {

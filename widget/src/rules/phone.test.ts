@@ -8,7 +8,7 @@ import examples from 'libphonenumber-js/mobile/examples';
 import { describe, expect, it } from 'vitest';
 import { COUNTRIES, OTHER_COUNTRIES } from './countries.ts';
 import { countryLabel } from './country-names.ts';
-import { DEFAULT_COUNTRY } from './country-wishes.ts';
+import { DEFAULT_COUNTRY } from './country-options.ts';
 import { unparsedPhone } from './phone.ts';
 import { phoneRules } from './phone-rules.ts';
 

@@ -14,7 +14,7 @@ import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
 import { GONE, report, waiting } from '../../routing/flow-setup.ts';
 import { type Destination, type Route, type Routes, route } from '../../routing/routes.ts';
 import type { SharedServices } from '../../routing/services.ts';
-import { DEFAULT_COUNTRY } from '../../rules/country-wishes.ts';
+import { DEFAULT_COUNTRY } from '../../rules/country-options.ts';
 import { isEmail } from '../../rules/email.ts';
 import type { ParsedPhone } from '../../rules/phone.ts';
 import type { TypedPhone } from '../../ui/phone/parse-phone.ts';

@@ -6,7 +6,7 @@ import { flowActions, nextOrBack, report, showError, waiting } from '../../routi
 import { type Route, type Routes, route } from '../../routing/routes.ts';
 import type { SharedServices } from '../../routing/services.ts';
 import type { SharedCalls } from '../../routing/shared-calls.ts';
-import { DEFAULT_COUNTRY } from '../../rules/country-wishes.ts';
+import { DEFAULT_COUNTRY } from '../../rules/country-options.ts';
 import type { ParsedPhone } from '../../rules/phone.ts';
 import { parsePhone, type TypedPhone } from '../../ui/phone/parse-phone.ts';
 import { messages } from './mfa.messages.ts';

@@ -41,17 +41,17 @@ const hasExample = (country: string, placeholder: string | undefined): boolean =
 export function PhoneField(props: PhoneFieldProps) {
   const { id, label, countryLabel, country, isReady, onCountryChange, error, placeholder, ...rest } = props;
   const { fieldRef, ...input } = rest;
-  const wishes = useContext(PhoneOptionsContext);
+  const options = useContext(PhoneOptionsContext);
   const locale = useLocale();
   const groups = useMemo(
-    () => (isReady ? countriesToChoose(wishes, firstCountry(wishes), locale) : []),
-    [isReady, wishes, locale],
+    () => (isReady ? countriesToChoose(options, firstCountry(options), locale) : []),
+    [isReady, options, locale],
   );
   const [query, setQuery] = useState<string>();
   // In advance: on a slow network, what is requested when the mouse arrives comes after the press.
   const Search = useLoaded(isReady ? loadSearch : undefined);
   const select = useRef<HTMLSelectElement>(null);
-  const shown = isReady ? country : drawnCountry(wishes);
+  const shown = isReady ? country : drawnCountry(options);
   return toReact(
     PhoneFieldView({
       ...input,

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { CountryWishes } from '../../rules/country-wishes.ts';
+import type { CountryOptions } from '../../rules/country-options.ts';
 
-/** The page's wishes for phone numbers. */
-export const PhoneOptionsContext = createContext<CountryWishes>({});
+/** The page's options for phone numbers. */
+export const PhoneOptionsContext = createContext<CountryOptions>({});

@@ -48,18 +48,18 @@ export type PhoneDraftState = readonly [PhoneDraft, Dispatch<SetStateAction<Phon
  * The draft is a state of the caller, which keeps it while the field is not shown.
  */
 export function usePhoneDraft([draft, setDraft]: PhoneDraftState) {
-  const wishes = useContext(PhoneOptionsContext);
+  const options = useContext(PhoneOptionsContext);
   const { typed: number, country: chosen, initial = '', isReady = false } = draft;
   const change = (next: Partial<PhoneDraft>) => setDraft((before) => ({ ...before, ...next }));
   const setNumber = (typed: string) => change({ typed });
   const setChosen = (country: string) => change({ country });
-  const country = chosen !== undefined && isAllowed(chosen, wishes) ? chosen : firstCountry(wishes);
+  const country = chosen !== undefined && isAllowed(chosen, options) ? chosen : firstCountry(options);
   const { rules, format, load } = usePhoneFormat();
 
   /** A number with a country of its own, written as in that country; undefined for any other text. */
   const fromElsewhere = (value: string): string | undefined => {
     const { isValid, national, country: own } = rules.current?.parse(value, country) ?? {};
-    if (!isValid || own === undefined || !isAllowed(own, wishes)) return undefined;
+    if (!isValid || own === undefined || !isAllowed(own, options)) return undefined;
     if (!value.trim().startsWith('+') && own === country) return undefined;
     setChosen(own);
     return national;
@@ -135,7 +135,7 @@ export function usePhoneDraft([draft, setDraft]: PhoneDraftState) {
           return;
         }
         const named = value.startsWith('+') ? rules.current?.countryOf(value, country) : undefined;
-        if (named !== undefined && isAllowed(named, wishes)) setChosen(named);
+        if (named !== undefined && isAllowed(named, options)) setChosen(named);
         const isAtEnd = selectionStart === value.length;
         setNumber(isAtEnd ? format(value, named ?? country, number) : value);
       },
