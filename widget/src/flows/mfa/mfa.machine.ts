@@ -1,4 +1,5 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
+import { abandonFirstFactor, abandoning } from '../../routing/abandon-first-factor.ts';
 import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
 import { nextOrBack } from '../../routing/flow-setup.ts';
 import { type Route, route } from '../../routing/routes.ts';
@@ -15,11 +16,7 @@ export const mfaMachine = setup({
     output: {} as FlowOutput,
     meta: {} as { screen: 'mfa-selection' },
   },
-  actors: {
-    abandonFirstFactor: fromPromise<unknown, FlowInput<'mfa'>>(({ input }) =>
-      input.calls.abandonFirstFactor(),
-    ),
-  },
+  actors: { abandonFirstFactor },
 }).createMachine({
   id: 'mfa',
   context: ({ input }) => ({ ...input, next: undefined }),
@@ -41,9 +38,7 @@ export const mfaMachine = setup({
     },
     signingOut: {
       meta: { screen: 'mfa-selection' },
-      tags: ['working', 'leaving'],
-      on: { cancel: 'left' },
-      invoke: { src: 'abandonFirstFactor', input: ({ context }) => context, onDone: 'left', onError: 'left' },
+      ...abandoning,
     },
     left: { type: 'final' },
   },

@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { errorWords } from '../../i18n/error-message.ts';
 import { say, type Words } from '../../i18n/words.ts';
+import { abandonFirstFactor, abandoning } from '../../routing/abandon-first-factor.ts';
 import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
 import { flowActions, nextOrBack, report, showError, waiting } from '../../routing/flow-setup.ts';
 import { type Route, type Routes, route } from '../../routing/routes.ts';
@@ -61,7 +62,7 @@ export const smsFactorMachine = setup({
     send: fromPromise<Route, Context>(({ input: { calls, phone, typed } }) =>
       calls.send(phone as ParsedPhone, typed.country),
     ),
-    abandonFirstFactor: fromPromise<unknown, Context>(({ input }) => input.calls.abandonFirstFactor()),
+    abandonFirstFactor,
   },
   actions: {
     showError: assign({
@@ -161,9 +162,7 @@ export const smsFactorMachine = setup({
     },
     signingOut: {
       meta: { screen: 'sms-enrollment' },
-      tags: ['working', 'leaving'],
-      on: { cancel: 'left' },
-      invoke: { src: 'abandonFirstFactor', input: ({ context }) => context, onDone: 'left', onError: 'left' },
+      ...abandoning,
     },
     left: { type: 'final' },
   },

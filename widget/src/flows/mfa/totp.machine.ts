@@ -1,6 +1,7 @@
 import { assign, fromPromise, not, setup } from 'xstate';
 import { errorTypeOf, errorWords } from '../../i18n/error-message.ts';
 import type { Words } from '../../i18n/words.ts';
+import { abandonFirstFactor, abandoning } from '../../routing/abandon-first-factor.ts';
 import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
 import {
   authenticated,
@@ -91,7 +92,7 @@ export const totpMachine = setup({
       calls.fetchRecoveryCodes(),
     ),
     recover: signInCall<void, Context>(({ calls, recoveryCode }) => calls.recover(recoveryCode)),
-    abandonFirstFactor: fromPromise<unknown, Context>(({ input: { calls } }) => calls.abandonFirstFactor()),
+    abandonFirstFactor,
   },
   actions: {
     keepCode: assign({
@@ -290,9 +291,7 @@ export const totpMachine = setup({
     },
     signingOut: {
       meta: { screen: 'totp-enrollment' },
-      tags: ['working', 'leaving'],
-      on: { cancel: 'left' },
-      invoke: { src: 'abandonFirstFactor', input: ({ context }) => context, onDone: 'left', onError: 'left' },
+      ...abandoning,
     },
     left: moved,
     verified: authenticated(messages.successTitle, messages.successBody),

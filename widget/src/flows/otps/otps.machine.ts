@@ -2,6 +2,7 @@ import { assign, fromPromise, raise, setup } from 'xstate';
 import { common } from '../../i18n/common.messages.ts';
 import { errorTypeOf, errorWords } from '../../i18n/error-message.ts';
 import { say, type Words } from '../../i18n/words.ts';
+import { abandonFirstFactor, abandoning } from '../../routing/abandon-first-factor.ts';
 import type { FlowInput, FlowOutput } from '../../routing/flow.ts';
 import {
   authenticated,
@@ -101,7 +102,7 @@ export const otpsMachine = setup({
       calls.send({ ...params, isRepeated: false, isUnanswered: false }),
     ),
     readMessage: fromPromise<string>(({ signal }) => readMessage(signal)),
-    abandonFirstFactor: fromPromise<unknown, Context>(({ input }) => input.calls.abandonFirstFactor()),
+    abandonFirstFactor,
   },
   actions: {
     keepTyped: assign({
@@ -316,12 +317,9 @@ export const otpsMachine = setup({
       },
     },
     verified: authenticated(messages.successTitle, messages.successBody),
-    /** Going back must not leave a session without the second factor. */
     signingOut: {
       meta: { screen: 'passcode' },
-      tags: ['working', 'leaving'],
-      on: { cancel: 'left' },
-      invoke: { src: 'abandonFirstFactor', input: ({ context }) => context, onDone: 'left', onError: 'left' },
+      ...abandoning,
     },
     left: {
       type: 'final',
