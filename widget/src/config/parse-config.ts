@@ -52,11 +52,11 @@ const readPasswords = (read: Reader): PasswordOptions =>
   });
 
 function readOAuth(read: Reader, omissions: Problem[]): OAuthOptions {
-  const providers = (read.objects('providers') ?? []).flatMap((provider): OAuthProviderConfig[] => {
+  const providers = (read.objects('providers') ?? []).flatMap((provider, index): OAuthProviderConfig[] => {
     const before = omissions.length;
     const type = provider.choice('type', OAUTH_PROVIDERS);
     if (type === undefined && omissions.length === before) {
-      omissions.push('config.oauthOptions.providers: type is needed.');
+      omissions.push(`config.oauthOptions.providers[${index}].type is needed, such as google.`);
     }
     const rest = present<Omit<OAuthProviderConfig, 'type'>>({
       custom_scopes: provider.strings('custom_scopes'),
