@@ -1,8 +1,8 @@
 import { ApiError } from '../http/api-error.ts';
 import { newId } from '../secrets/random.ts';
 import type { Services } from '../services.ts';
+import { changeRefusal } from '../sessions/may-change-factors.ts';
 import type { SessionRow } from '../store/schema.ts';
-import { changeRefusal } from '../totps/may-change-factors.ts';
 import { createUser } from '../users/address-owner.ts';
 import type { Wallet } from './challenge.ts';
 

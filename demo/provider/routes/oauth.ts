@@ -5,8 +5,8 @@ import { type CallOf, type Route, routing } from '../http/route.ts';
 import { authenticateOAuth } from '../oauth/authenticate-oauth.ts';
 import { startAttaching } from '../oauth/start-attaching.ts';
 import type { Services } from '../services.ts';
+import { requireChanger } from '../sessions/may-change-factors.ts';
 import { thenSession } from '../sessions/start-session.ts';
-import { requireChanger } from '../totps/may-change-factors.ts';
 
 const authenticateSchema = v.object({ token: text(), code_verifier: optionalText(), ...sessionDuration });
 

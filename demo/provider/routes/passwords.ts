@@ -23,8 +23,8 @@ import { prepareReset } from '../passwords/send-reset.ts';
 import { hashingInLine, hashOfStrong, strengthOf } from '../passwords/weighing.ts';
 import { withCheckedPassword } from '../passwords/with-checked-password.ts';
 import type { Services } from '../services.ts';
+import { requireChanger } from '../sessions/may-change-factors.ts';
 import { DEFAULT_DURATION_MINUTES, thenSession } from '../sessions/start-session.ts';
-import { requireChanger } from '../totps/may-change-factors.ts';
 import { emailAddress } from '../users/address.ts';
 import { passwordFactor } from '../users/factors.ts';
 

@@ -9,9 +9,9 @@ import { minutes, nothing, protection, sessionDuration, text } from '../http/fie
 import { type Call, type CallOf, type Route, routing } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { requireSession } from '../sessions/find-session.ts';
+import { requireChanger } from '../sessions/may-change-factors.ts';
 import { thenSession } from '../sessions/start-session.ts';
 import { authenticateTotp, recoverTotp } from '../totps/authenticate-totp.ts';
-import { requireChanger } from '../totps/may-change-factors.ts';
 import { setUpTotp } from '../totps/set-up-totp.ts';
 import { unusedRecoveryCodes } from '../totps/totp-store.ts';
 import { viewUser } from '../users/user-view.ts';

@@ -23,7 +23,7 @@ import { guardAddress } from '../limits/guard.ts';
 import { findAccount } from '../passwords/password-store.ts';
 import type { Services } from '../services.ts';
 import { requireSession } from '../sessions/find-session.ts';
-import { requireChanger } from '../totps/may-change-factors.ts';
+import { requireChanger } from '../sessions/may-change-factors.ts';
 import { emailAddress } from '../users/address.ts';
 import { type FactorKind, removeFactor } from '../users/remove-factor.ts';
 import { updateUser } from '../users/update-user.ts';

@@ -6,9 +6,9 @@ import type { Account } from '../limits/guard.ts';
 import { newId } from '../secrets/random.ts';
 import type { Services } from '../services.ts';
 import { requireSession } from '../sessions/find-session.ts';
+import { changeRefusal } from '../sessions/may-change-factors.ts';
 import { onlyRow } from '../store/only-row.ts';
 import { rawStatement, statement } from '../store/statement.ts';
-import { changeRefusal } from '../totps/may-change-factors.ts';
 import type { Address } from './address.ts';
 
 /** An address of the project and its user. */

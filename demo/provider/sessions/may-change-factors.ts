@@ -1,9 +1,9 @@
 import { ApiError } from '../http/api-error.ts';
 import type { Call } from '../http/route.ts';
 import type { Services } from '../services.ts';
-import { requireSession } from '../sessions/find-session.ts';
 import type { SessionRow } from '../store/schema.ts';
 import { statement } from '../store/statement.ts';
+import { requireSession } from './find-session.ts';
 
 /**
  * Returns why a session may not change how its user signs in; undefined when it may.
