@@ -27,7 +27,14 @@ export const locale = v.exactOptional(v.picklist(LOCALES, `must be one of: ${LOC
 export const protection = { captcha_token: optionalText(8_192), dfp_telemetry_id: optionalText() };
 
 /** Checked against the project's longest session when the session starts. */
-export const sessionDuration = { session_duration_minutes: minutes(5, 527_040) };
+export const sessionMinutes = minutes(5, 527_040);
+
+export const optionalSessionMinutes = v.exactOptional(sessionMinutes);
+
+export const sessionDuration = { session_duration_minutes: sessionMinutes };
+
+/** Lifetime of a link in a mail (`auth-client/docs/wire.md#lifetimes-and-limits`). */
+export const optionalLinkMinutes = optionalMinutes(5, 10_080);
 
 /** A call without a body. Clients may still send an empty one. */
 export const nothing = v.optional(v.unknown()) as v.GenericSchema<unknown, undefined>;

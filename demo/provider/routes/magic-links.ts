@@ -8,7 +8,14 @@ import {
   magicLinksSendSecondary,
 } from '@login-widget/auth-client/wire';
 import * as v from 'valibot';
-import { locale, optionalMinutes, optionalText, protection, sessionDuration, text } from '../http/fields.ts';
+import {
+  locale,
+  optionalLinkMinutes,
+  optionalText,
+  protection,
+  sessionDuration,
+  text,
+} from '../http/fields.ts';
 import { type Route, route } from '../http/route.ts';
 import { guardAddress } from '../limits/guard.ts';
 import { authenticateMagicLink } from '../magic-links/authenticate-magic-link.ts';
@@ -17,16 +24,13 @@ import type { Services } from '../services.ts';
 import { thenSession } from '../sessions/start-session.ts';
 import { audienceOf, type PageAudience } from '../users/address-owner.ts';
 
-/** Bounds in minutes (`auth-client/docs/wire.md#lifetimes-and-limits`). */
-const life = optionalMinutes(5, 10_080);
-
 const sendSchema = v.object({
   email: text(),
   code_challenge: optionalText(),
   login_magic_link_url: optionalText(2_048),
   signup_magic_link_url: optionalText(2_048),
-  login_expiration_minutes: life,
-  signup_expiration_minutes: life,
+  login_expiration_minutes: optionalLinkMinutes,
+  signup_expiration_minutes: optionalLinkMinutes,
   login_template_id: optionalText(),
   signup_template_id: optionalText(),
   locale,

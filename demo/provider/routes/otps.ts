@@ -16,7 +16,15 @@ import {
   type Present,
 } from '@login-widget/auth-client/wire';
 import * as v from 'valibot';
-import { locale, optionalMinutes, optionalText, protection, sessionDuration, text } from '../http/fields.ts';
+import {
+  locale,
+  optionalMinutes,
+  optionalSessionMinutes,
+  optionalText,
+  protection,
+  sessionDuration,
+  text,
+} from '../http/fields.ts';
 import { type Call, type Route, route } from '../http/route.ts';
 import { guardAddress } from '../limits/guard.ts';
 import type { Channel, PhoneChannel } from '../messages/message.ts';
@@ -39,7 +47,7 @@ const emailSchema = v.object({
 const phoneSchema = v.object({
   phone_number: text(),
   enable_autofill: v.exactOptional(v.boolean()),
-  autofill_session_duration_minutes: optionalMinutes(5, 527_040),
+  autofill_session_duration_minutes: optionalSessionMinutes,
   ...common,
 });
 

@@ -8,7 +8,15 @@ import {
   passwordsStrengthCheck,
 } from '@login-widget/auth-client/wire';
 import * as v from 'valibot';
-import { locale, optionalMinutes, optionalText, protection, sessionDuration, text } from '../http/fields.ts';
+import {
+  locale,
+  optionalLinkMinutes,
+  optionalSessionMinutes,
+  optionalText,
+  protection,
+  sessionDuration,
+  text,
+} from '../http/fields.ts';
 import { type CallOf, type Route, routing } from '../http/route.ts';
 import { guardAddress } from '../limits/guard.ts';
 import { checkPassword } from '../passwords/check-password.ts';
@@ -53,7 +61,7 @@ const resetStartSchema = v.object({
   code_challenge: optionalText(),
   login_redirect_url: optionalText(2_048),
   reset_password_redirect_url: optionalText(2_048),
-  reset_password_expiration_minutes: optionalMinutes(5, 10_080),
+  reset_password_expiration_minutes: optionalLinkMinutes,
   reset_password_template_id: optionalText(),
   locale,
   ...protection,
@@ -107,7 +115,7 @@ async function resetPasswordByExisting(
 
 const resetInSessionSchema = v.object({
   password: text(),
-  session_duration_minutes: optionalMinutes(5, 527_040),
+  session_duration_minutes: optionalSessionMinutes,
   ...protection,
 });
 

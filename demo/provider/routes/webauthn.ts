@@ -7,7 +7,7 @@ import {
   webauthnUpdate,
 } from '@login-widget/auth-client/wire';
 import * as v from 'valibot';
-import { optionalMinutes, protection, sessionDuration, text } from '../http/fields.ts';
+import { optionalSessionMinutes, protection, sessionDuration, text } from '../http/fields.ts';
 import { type CallOf, type Route, routing } from '../http/route.ts';
 import { guardAddress } from '../limits/guard.ts';
 import type { Services } from '../services.ts';
@@ -33,7 +33,7 @@ async function startRegistering(services: Services, call: CallOf<typeof webauthn
 
 const registerSchema = v.object({
   public_key_credential: credential,
-  session_duration_minutes: optionalMinutes(5, 527_040),
+  session_duration_minutes: optionalSessionMinutes,
 });
 
 async function registerPasskey(services: Services, call: CallOf<typeof webauthnRegister>) {

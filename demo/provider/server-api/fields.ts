@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { optionalMinutes, optionalText, text } from '../http/fields.ts';
+import { optionalSessionMinutes, optionalText, text } from '../http/fields.ts';
 import { reservedClaim } from '../sessions/custom-claims.ts';
 
 /** The person and the session for whom a server calls. */
@@ -49,7 +49,7 @@ export const claimFields = {
 export const sessionFields = {
   ...callerFields,
   ...claimFields,
-  session_duration_minutes: optionalMinutes(5, 527_040),
+  session_duration_minutes: optionalSessionMinutes,
 };
 
 /** Fields of an authorization check. */

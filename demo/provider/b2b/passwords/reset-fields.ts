@@ -1,10 +1,10 @@
-import { locale, optionalMinutes, optionalText, text } from '../../http/fields.ts';
+import { locale, optionalLinkMinutes, optionalText, text } from '../../http/fields.ts';
 
 /** Fields of a call about the reset mail. */
 export const resetMailFields = {
   email_address: text(),
   reset_password_redirect_url: optionalText(2_048),
-  reset_password_expiration_minutes: optionalMinutes(5, 10_080),
+  reset_password_expiration_minutes: optionalLinkMinutes,
   reset_password_template_id: optionalText(),
   verify_email_template_id: optionalText(),
   locale,

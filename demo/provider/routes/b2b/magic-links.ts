@@ -21,7 +21,7 @@ import { DISCOVERY_RESET, MEMBER_RESET } from '../../b2b/passwords/reset-tokens.
 import { requireManager } from '../../b2b/rbac/authorize.ts';
 import { authorizeMemberCreate } from '../../b2b/rbac/permissions.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { locale, optionalMinutes, optionalText, protection, text } from '../../http/fields.ts';
+import { locale, optionalLinkMinutes, optionalText, protection, text } from '../../http/fields.ts';
 import { type CallOf, type Route, routing } from '../../http/route.ts';
 import { endSendPause, guardAddress, guardMemberMail } from '../../limits/guard.ts';
 import { MESSAGES } from '../../limits/message-kinds.ts';
@@ -38,8 +38,6 @@ import { emailAddress } from '../../users/address.ts';
 
 /** Lifetime in minutes, as for consumer links. */
 const LOGIN_MINUTES = 60;
-
-const life = optionalMinutes(5, 10_080);
 
 /** Token kinds of links: the second link of a reset mail sends its own token here. */
 const MEMBER_KINDS: TokenKind[] = [MEMBER_LINK, MEMBER_RESET];
@@ -62,8 +60,8 @@ const sendLinkSchema = v.object({
   login_template_id: optionalText(),
   signup_template_id: optionalText(),
   locale,
-  login_expiration_minutes: life,
-  signup_expiration_minutes: life,
+  login_expiration_minutes: optionalLinkMinutes,
+  signup_expiration_minutes: optionalLinkMinutes,
   pkce_code_challenge: optionalText(),
 });
 
@@ -81,7 +79,7 @@ const inviteSchema = v.object({
   untrusted_metadata: memberFields.untrusted_metadata,
   locale,
   roles,
-  invite_expiration_minutes: life,
+  invite_expiration_minutes: optionalLinkMinutes,
 });
 
 async function inviteByLink(services: Services, call: CallOf<typeof b2bMagicLinksInvite>) {
@@ -122,7 +120,7 @@ const sendDiscoveryLinkSchema = v.object({
   discovery_redirect_url: optionalText(2_048),
   login_template_id: optionalText(),
   locale,
-  discovery_expiration_minutes: life,
+  discovery_expiration_minutes: optionalLinkMinutes,
   pkce_code_challenge: optionalText(),
   ...protection,
 });

@@ -10,12 +10,12 @@ import { requireMemberSession } from '../../b2b/member-sessions/find-member-sess
 import { renewMemberSession } from '../../b2b/member-sessions/renew-member-session.ts';
 import { lockMember } from '../../b2b/members/lock-member.ts';
 import { memberById } from '../../b2b/members/membership.ts';
-import { locale, nothing, optionalMinutes, sessionDuration, text } from '../../http/fields.ts';
+import { locale, nothing, optionalSessionMinutes, sessionDuration, text } from '../../http/fields.ts';
 import { type CallOf, type Route, routing } from '../../http/route.ts';
 import { type Services, within } from '../../services.ts';
 import { sessionNotFound } from '../../sessions/find-session.ts';
 
-const renewSessionSchema = v.object({ session_duration_minutes: optionalMinutes(5, 527_040) });
+const renewSessionSchema = v.object({ session_duration_minutes: optionalSessionMinutes });
 
 function renewSession(services: Services, call: CallOf<typeof b2bSessionsAuthenticate>) {
   return renewMemberSession(services, call, call.body.session_duration_minutes);

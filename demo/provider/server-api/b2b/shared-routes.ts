@@ -29,7 +29,7 @@ import {
 import * as v from 'valibot';
 import { emailIdOf } from '../../b2b/members/email-id.ts';
 import type { Membership } from '../../b2b/members/membership.ts';
-import { minutes } from '../../http/fields.ts';
+import { sessionMinutes } from '../../http/fields.ts';
 import type { Call, Route } from '../../http/route.ts';
 import { b2bRoutes } from '../../routes/b2b/routes.ts';
 import type { Services } from '../../services.ts';
@@ -104,7 +104,7 @@ const serverSchema = ({ schema }: Route): Route['schema'] => {
   } = (schema as unknown as { entries: v.ObjectEntries }).entries;
   const fields: v.ObjectEntries = { ...entries, ...callerFields };
   if (entries.session_duration_minutes) {
-    fields.session_duration_minutes = v.exactOptional(minutes(5, 527_040), DEFAULT_MEMBER_MINUTES);
+    fields.session_duration_minutes = v.exactOptional(sessionMinutes, DEFAULT_MEMBER_MINUTES);
     Object.assign(fields, claimFields);
   }
   return v.strictObject(fields) as unknown as Route['schema'];

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { locale, optionalMinutes, optionalText, text } from '../../http/fields.ts';
+import { locale, optionalLinkMinutes, optionalText, text } from '../../http/fields.ts';
 import { type CallOf, type Route, routing } from '../../http/route.ts';
 import { authenticateMagicLink } from '../../magic-links/authenticate-magic-link.ts';
 import { prepareMagicLink } from '../../magic-links/send-magic-link.ts';
@@ -9,15 +9,13 @@ import { magicLinksAuthenticate, magicLinksLoginOrCreate, magicLinksSend } from 
 import { attributes, callerFields, sessionFields } from '../fields.ts';
 import { optionalSession } from '../optional-session.ts';
 
-const life = optionalMinutes(5, 10_080);
-
 const options = {
   email: text(),
   code_challenge: optionalText(),
   login_magic_link_url: optionalText(2_048),
   signup_magic_link_url: optionalText(2_048),
-  login_expiration_minutes: life,
-  signup_expiration_minutes: life,
+  login_expiration_minutes: optionalLinkMinutes,
+  signup_expiration_minutes: optionalLinkMinutes,
   login_template_id: optionalText(),
   signup_template_id: optionalText(),
   locale,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { locale, optionalMinutes, optionalText, text } from '../../http/fields.ts';
+import { locale, optionalLinkMinutes, optionalText, text } from '../../http/fields.ts';
 import { type CallOf, type Route, routing } from '../../http/route.ts';
 import { checkPassword } from '../../passwords/check-password.ts';
 import { createWithPassword } from '../../passwords/create-password.ts';
@@ -64,7 +64,7 @@ const resetStartSchema = v.strictObject({
   code_challenge: optionalText(),
   login_redirect_url: optionalText(2_048),
   reset_password_redirect_url: optionalText(2_048),
-  reset_password_expiration_minutes: optionalMinutes(5, 10_080),
+  reset_password_expiration_minutes: optionalLinkMinutes,
   reset_password_template_id: optionalText(),
   locale,
   attributes,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { nothing, optionalMinutes, optionalText } from '../../http/fields.ts';
+import { nothing, optionalSessionMinutes, optionalText } from '../../http/fields.ts';
 import { type CallOf, type Route, routing } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
 import { activeSessions } from '../../sessions/active-sessions.ts';
@@ -21,7 +21,7 @@ async function listSessions(services: Services, { params }: CallOf<typeof sessio
 const authenticateSchema = v.strictObject({
   session_token,
   session_jwt,
-  session_duration_minutes: optionalMinutes(5, 527_040),
+  session_duration_minutes: optionalSessionMinutes,
   ...claimFields,
   authorization_check: v.exactOptional(v.strictObject(checkFields)),
 });

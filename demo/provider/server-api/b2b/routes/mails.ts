@@ -6,13 +6,11 @@ import { sendMemberCode } from '../../../b2b/members/send-member-code.ts';
 import { sendMemberLink } from '../../../b2b/members/send-member-link.ts';
 import { setManagedFields } from '../../../b2b/members/update-managed-member.ts';
 import { findOrganization } from '../../../b2b/organizations/organizations.ts';
-import { locale, optionalMinutes, optionalText, text } from '../../../http/fields.ts';
+import { locale, optionalLinkMinutes, optionalMinutes, optionalText, text } from '../../../http/fields.ts';
 import { type CallOf, type Route, routing } from '../../../http/route.ts';
 import type { Services } from '../../../services.ts';
 import { metadata } from '../../fields.ts';
 import { magicLinksInvite, magicLinksLoginOrSignup, otpsEmailLoginOrSignup } from '../endpoints/mails.ts';
-
-const linkLife = optionalMinutes(5, 10_080);
 
 const codeLife = optionalMinutes(2, 15);
 
@@ -28,8 +26,8 @@ const sendLinkSchema = v.strictObject({
   ...mail,
   login_redirect_url: optionalText(2_048),
   signup_redirect_url: optionalText(2_048),
-  login_expiration_minutes: linkLife,
-  signup_expiration_minutes: linkLife,
+  login_expiration_minutes: optionalLinkMinutes,
+  signup_expiration_minutes: optionalLinkMinutes,
   pkce_code_challenge: optionalText(),
 });
 
@@ -59,7 +57,7 @@ const inviteSchema = v.strictObject({
   trusted_metadata: metadata,
   locale,
   roles,
-  invite_expiration_minutes: linkLife,
+  invite_expiration_minutes: optionalLinkMinutes,
 });
 
 async function inviteByLink(

@@ -5,7 +5,7 @@ import { renewMemberSession } from '../../../b2b/member-sessions/renew-member-se
 import { revokeMemberSession } from '../../../b2b/member-sessions/revoke-member-session.ts';
 import { endMemberSessions } from '../../../b2b/members/end-member.ts';
 import { memberById, memberOf } from '../../../b2b/members/membership.ts';
-import { nothing, optionalMinutes, optionalText, text } from '../../../http/fields.ts';
+import { nothing, optionalSessionMinutes, optionalText, text } from '../../../http/fields.ts';
 import { type CallOf, type Route, routing } from '../../../http/route.ts';
 import type { Services } from '../../../services.ts';
 import { sessionNotFound } from '../../../sessions/find-session.ts';
@@ -27,7 +27,7 @@ async function listSessions(services: Services, { params }: CallOf<typeof member
 const authenticateSchema = v.strictObject({
   session_token,
   session_jwt,
-  session_duration_minutes: optionalMinutes(5, 527_040),
+  session_duration_minutes: optionalSessionMinutes,
   ...claimFields,
   authorization_check: v.exactOptional(v.strictObject({ organization_id: text(128), ...checkFields })),
 });
