@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 export interface InsetProps {
   /** The button that the inset may replace. */
   readonly children: ReactNode;
-  /** Another object after each press or submission on Main, which an earlier error of the inset does not outlast. */
+  /** A new object after each press or submission on Main. The inset then removes an earlier error of its own. */
   readonly attempt: object;
 }
 

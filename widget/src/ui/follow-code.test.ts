@@ -3,13 +3,13 @@ import { followCode } from './follow-code.ts';
 
 afterEach(() => document.body.replaceChildren());
 
-it('followCode() selects an offered code again before the next key', () => {
+it('followCode() selects the whole code again before the next key', () => {
   const input = document.createElement('input');
   document.body.append(input);
   input.value = '123456';
   input.focus();
   const follower = followCode(input);
-  follower.offer();
+  follower.selectWhole();
   // Chromium does this after a click into selected text.
   input.setSelectionRange(0, 0);
   input.dispatchEvent(new KeyboardEvent('keydown', { key: '9', bubbles: true }));

@@ -7,7 +7,7 @@ interface CodeFollower {
   /** Shows the digits, and which boxes the next key changes. */
   paint(): void;
   /** Selects a complete code, so that the next key replaces it. */
-  offer(): void;
+  selectWhole(): void;
 }
 
 const followers = new WeakMap<HTMLInputElement, CodeFollower>();
@@ -49,11 +49,11 @@ export function followCode(input: HTMLInputElement): CodeFollower {
   const known = followers.get(input);
   if (known) return known;
   /** True if this function selected the whole code. Backspace then removes the last digit only. */
-  let isOffered = false;
+  let isWholeSelected = false;
   /** The same before the latest key. */
-  let wasOffered = false;
-  /** True after a complete code was submitted and has come back. Before that, further digits are ignored. */
-  let hasComeBack = false;
+  let wasWholeSelected = false;
+  /** True once the provider has answered a complete code. Before that, further digits are ignored. */
+  let isAnswered = false;
 
   const isWhole = () => input.value.length === PASSCODE_LENGTH && !input.readOnly && !follower.isComposing;
   const selection = (): [number, number] => [input.selectionStart ?? 0, input.selectionEnd ?? 0];
@@ -75,42 +75,42 @@ export function followCode(input: HTMLInputElement): CodeFollower {
         box.toggleAttribute('data-selected', isRange && index >= start && index < end);
       }
     },
-    offer() {
-      isOffered = true;
-      hasComeBack = true;
+    selectWhole() {
+      isWholeSelected = true;
+      isAnswered = true;
       select(0, input.value.length);
     },
   };
   followers.set(input, follower);
 
   /** Sets the selection after a click or focus, because the input's text and the boxes are in different places. */
-  const arrive = () => {
-    if (isWhole() && hasComeBack) follower.offer();
+  const placeSelection = () => {
+    if (isWhole() && isAnswered) follower.selectWhole();
     else if (!follower.isComposing) select(input.value.length, input.value.length);
   };
   /** A complete code always has a selection: with a caret after the last digit, no key would have an effect. */
-  const settle = () => {
+  const keepSelection = () => {
     const [start, end] = selection();
     const isBare = start === end && isWhole();
-    if (isBare && isOffered) follower.offer();
+    if (isBare && isWholeSelected) follower.selectWhole();
     else if (isBare && start < PASSCODE_LENGTH) select(start, start + 1);
-    else if (isBare && hasComeBack) follower.offer();
+    else if (isBare && isAnswered) follower.selectWhole();
     else follower.paint();
   };
-  const offerLast = () => input.setSelectionRange(PASSCODE_LENGTH - 1, PASSCODE_LENGTH);
+  const selectLast = () => input.setSelectionRange(PASSCODE_LENGTH - 1, PASSCODE_LENGTH);
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, shiftKey, ctrlKey, altKey, metaKey } = event;
     if (MODIFIERS.includes(key)) return;
-    wasOffered = isOffered;
-    isOffered = false;
+    wasWholeSelected = isWholeSelected;
+    isWholeSelected = false;
     const [from, to] = selection();
     // After a click into selected text, browsers may still move the caret. The code is selected again before the key,
     // because its digit would be the seventh.
-    if (wasOffered && from === to && isWhole()) input.setSelectionRange(0, PASSCODE_LENGTH);
+    if (wasWholeSelected && from === to && isWhole()) input.setSelectionRange(0, PASSCODE_LENGTH);
     if (!isWhole() || shiftKey || ctrlKey || altKey || metaKey) return;
     const [start, end] = selection();
-    if (key === 'Backspace' && wasOffered) {
-      offerLast();
+    if (key === 'Backspace' && wasWholeSelected) {
+      selectLast();
     } else if (STEPS[key]) {
       event.preventDefault();
       // From a selection of several boxes, an arrow key starts at its end.
@@ -123,7 +123,7 @@ export function followCode(input: HTMLInputElement): CodeFollower {
   const onBeforeInput = (event: InputEvent) => {
     const { inputType, data } = event;
     // The keyboards of phones do not name the key.
-    if (inputType === 'deleteContentBackward' && wasOffered && isWhole()) offerLast();
+    if (inputType === 'deleteContentBackward' && wasWholeSelected && isWhole()) selectLast();
     if (inputType !== 'insertText' || !data || follower.isComposing) return;
     const { length } = toPasscode(data);
     if (length === 0) event.preventDefault();
@@ -131,13 +131,13 @@ export function followCode(input: HTMLInputElement): CodeFollower {
     if (length === PASSCODE_LENGTH) input.select();
   };
   const listeners: readonly (readonly [string, (event: never) => void])[] = [
-    ['focus', arrive],
-    ['click', arrive],
+    ['focus', placeSelection],
+    ['click', placeSelection],
     ['keydown', onKeyDown],
     ['beforeinput', onBeforeInput],
-    ['keyup', settle],
-    ['select', settle],
-    ['selectionchange', settle],
+    ['keyup', keepSelection],
+    ['select', keepSelection],
+    ['selectionchange', keepSelection],
     ['input', follower.paint],
     ['compositionstart', () => (follower.isComposing = true)],
     ['compositionend', () => (follower.isComposing = false)],

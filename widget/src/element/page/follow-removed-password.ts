@@ -1,13 +1,13 @@
 /**
- * Lets the fields of a restored page tell their passwords, because WebKit removes these without an event
+ * Tells the application that the passwords of a restored page are gone: WebKit removes them without an event
  * (https://github.com/WebKit/WebKit/blob/main/Source/WebCore/html/HTMLInputElement.cpp, `resumeFromDocumentSuspension`).
- * A field ignores the event if it has kept its text.
+ * A field that has kept its text ignores the event.
  */
 export function followRemovedPassword(root: ParentNode): void {
-  const tell = () => {
+  const dispatchChange = () => {
     for (const field of root.querySelectorAll('[type=password]'))
       field.dispatchEvent(new Event('change', { bubbles: true }));
   };
   // After the task in which WebKit removes them.
-  setTimeout(tell);
+  setTimeout(dispatchChange);
 }
