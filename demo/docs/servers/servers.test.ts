@@ -144,6 +144,44 @@ describe.each(Object.entries(VERIFY))('a server in %s that verifies the JWT', (n
   });
 });
 
+describe('the sign-in page in PHP', () => {
+  const hasPhp = spawnSync('php', ['-r', '']).status === 0;
+
+  /** Runs the page with a query, and resolves what it continues to as a browser on the site does. */
+  async function destination(query: object): Promise<string> {
+    const { stdout } = await run(
+      'php',
+      ['-r', `$_GET = json_decode(getenv('QUERY'), true); require 'sign-in.php';`],
+      {
+        cwd: import.meta.dirname,
+        env: { ...process.env, QUERY: JSON.stringify(query) },
+      },
+    );
+    const next = /data-next="([^"]*)"/.exec(stdout)?.[1] ?? '';
+    return new URL(next.replaceAll('&amp;', '&'), 'https://www.example.com').href;
+  }
+
+  it.skipIf(!hasPhp)('continues to a path of the site', async () => {
+    expect(await destination({})).toBe('https://www.example.com/account.php');
+    expect(await destination({ next: '/a?b=1&c' })).toBe('https://www.example.com/a?b=1&c');
+  });
+
+  it
+    .skipIf(!hasPhp)
+    .each([
+      '//evil.example',
+      '/\\evil.example',
+      '/\t/evil.example',
+      '/\n\\evil.example',
+      '/\r/evil.example',
+      'https://evil.example',
+      ' //evil.example',
+      ['//evil.example'],
+    ])('does not continue to %j', async (next) => {
+    expect(await destination({ next })).toBe('https://www.example.com/account.php');
+  });
+});
+
 /** Names in the first column of the table that begins with a cell, and in the text of its rows. */
 function tableOf(cell: string): ReadonlyMap<string, string> {
   const [, table = ''] = page.split(`\n| ${cell} |`);

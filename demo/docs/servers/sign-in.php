@@ -1,7 +1,7 @@
 <?php
 $next = $_GET['next'] ?? '/account.php';
-// Only a path of this site: '//' and '/\' begin the address of another one.
-if (!is_string($next) || !preg_match('~^/(?![/\\\\])~', $next)) {
+// Only a path of this site: '//' and '/\' begin the address of another one, and browsers drop tabs and line ends.
+if (!is_string($next) || !preg_match('~^/(?![/\\\\\s])~', $next)) {
     $next = '/account.php';
 }
 $here = 'https://www.example.com/sign-in.php?next=' . rawurlencode($next);
