@@ -44,7 +44,7 @@ describe('readElement()', () => {
       'widget-problem',
     ]);
     expect(element.parts).toEqual(
-      expect.arrayContaining(['container', 'button', 'button-plain', 'input', 'title']),
+      expect.arrayContaining(['container', 'button', 'button-danger', 'button-plain', 'input', 'title']),
     );
     expect(element.cssProperties).toEqual(
       expect.arrayContaining(['--lw-primary', '--lw-radius', '--lw-shadow']),

@@ -62,8 +62,11 @@ const asProperties = (code: string): string =>
 
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** The values of `button button-${look}`. */
-const LOOKS = ['button', 'button-primary', 'button-secondary', 'button-plain'];
+/** The values of `button button-${look}`, by the type of `look`. */
+const readButtonParts = (): readonly string[] => {
+  const looks = /\blook: ('.*');/.exec(read('ui/button.view.tsx'))?.[1] ?? '';
+  return ['button', ...[...looks.matchAll(/'(\w+)'/g)].map(([, look]) => `button-${look}`)];
+};
 
 /** Screens of the router, which has no `meta` for them. */
 const ROUTER = ['confirmation', 'failed', 'loading'];
@@ -87,8 +90,9 @@ export const readElement = (): ElementDescription => {
   const listed = /const ATTRIBUTES = \[(.*)\]/.exec(read('element/settings/with-settings.ts'))?.[1] ?? '';
   const attributes = [...listed.matchAll(/'(\w+)'/g)].map(([, name = '']) => name).concat('enableShadowDom');
   const code = sources(/\.tsx?$/);
+  const buttonParts = readButtonParts();
   const parts = [...code.matchAll(/\bpart(?:=|: )\{?["'`]([^"'`]+)["'`]/g)].flatMap(([, names = '']) =>
-    names.includes('${') ? LOOKS : names.split(' '),
+    names.includes('${') ? buttonParts : names.split(' '),
   );
   const styled = [...code.matchAll(/\bstyled\('([\w-]+)'/g)].map(([, name = '']) => name);
   return {
