@@ -2,8 +2,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import * as business from '../src/b2b/index.ts';
+import * as early from '../src/early/index.ts';
 import * as main from '../src/index.ts';
 import { UNRECOVERABLE_ERROR_TYPES } from '../src/index.ts';
+import * as react from '../src/react/index.ts';
+import * as server from '../src/server/index.ts';
 import { OAUTH_PROVIDERS } from '../src/wire/oauth.ts';
 import { openBusinessClient } from './open-business-client.ts';
 import { openClient } from './open-client.ts';
@@ -38,6 +42,13 @@ const resourcesOf = (client: object) =>
         return [name, resource as (core: unknown) => object];
       }),
   );
+
+it('names every value that an entry exports', () => {
+  // The errors of the hosted package have a page of their own (`demo/test/migration-pages.test.ts`).
+  const names = [main, business, early, react, server].flatMap((entry) => Object.keys(entry));
+  const missing = names.filter((name) => !new RegExp(`\\b${name}\\b`).test(readme));
+  expect([...new Set(missing)], NAME_IT).toEqual([]);
+});
 
 it('names every public method of the client', () => {
   const { client, tab } = openClient();

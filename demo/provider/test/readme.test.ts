@@ -1,0 +1,19 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { codeBlocksIn } from '../../docs/site/markdown.ts';
+import { compileCode } from '../../test/compile-code.ts';
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+
+// Beside the packages that the blocks import.
+const folder = mkdtempSync(join(ROOT, 'node_modules/.provider-readme-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+it('the code of the README compiles', { timeout: 120_000 }, () => {
+  const blocks = codeBlocksIn(readFileSync(join(ROOT, 'demo/provider/README.md'), 'utf8'))
+    .filter(({ language }) => language === 'ts')
+    .map(({ code }, index) => [`block-${index}.ts`, code] as const);
+  expect(blocks).toHaveLength(1);
+  expect(compileCode(folder, Object.fromEntries(blocks), { types: ['node'] })).toBe('');
+});
