@@ -98,7 +98,7 @@ export function webauthn({ call, store, environment, config, disposed }: Core): 
       : authenticator.hasAutofillInput()
         ? undefined
         : NO_INPUT;
-    // The form is gone, and its input with it, when whoever waits for it gives up.
+    // Without the form, the caller has aborted, and the input is gone too.
     if (problem !== undefined && !signal?.aborted) log.error(problem);
     return problem === undefined;
   };

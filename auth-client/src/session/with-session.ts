@@ -28,7 +28,7 @@ export function withSession<Parts extends SessionParts>(
     const withdrawalsBefore = store.withdrawals();
     const answering = call(endpoint, request);
     if (isChange) store.addRunning(snapshot, answering);
-    // Whoever waits for the running sign-ins goes on after the lines below, which run in one go.
+    // Callers that wait for `settled` continue after the lines below, because these run without another `await`.
     const data = await answering;
     const parts = kind.read(updates, data as Record<string, unknown>);
     const { __user, ...answer } = data as SessionTokens & { __user?: unknown };

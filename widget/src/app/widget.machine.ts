@@ -231,7 +231,7 @@ export const widgetMachine = setup({
     passOn: ({ event, self }) => self.getSnapshot().children.flow?.send(event),
     useLoaded: assign({ flow: ({ context }) => loaded(context) }),
   },
-  /** What is pressed after the session has begun would come to nothing. */
+  /** A choice that the session takes away is not shown any longer: a press would have no effect. */
   delays: { settling: ({ context }) => (context.tags.includes('choosing') ? 0 : SETTLING) },
   guards: {
     isLoaded: ({ context }) => loaded(context) !== undefined,
