@@ -3,12 +3,19 @@ import { join, resolve } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { codeBlocksIn } from '../../docs/site/markdown.ts';
 import { compileCode } from '../../test/compile-code.ts';
+import { settingsSchema } from '../admin/schemas.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 
 // Beside the packages that the blocks import.
 const folder = mkdtempSync(join(ROOT, 'node_modules/.provider-readme-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+it('the demo’s README names every setting of a project', () => {
+  const readme = readFileSync(join(ROOT, 'demo/README.md'), 'utf8');
+  const names = Object.keys(settingsSchema.entries);
+  expect(names.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
+});
 
 it('the code of the README compiles', { timeout: 120_000 }, () => {
   const blocks = codeBlocksIn(readFileSync(join(ROOT, 'demo/provider/README.md'), 'utf8'))
