@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 const read = (path: string) => readFileSync(`widget/${path}`, 'utf8');
@@ -30,6 +30,17 @@ describe('the README', () => {
       fields.filter((name) => !words.has(name) && !WITHOUT_EFFECT.includes(name)),
       NAME_IT,
     ).toEqual([]);
+  });
+
+  it('names every `widget-event` of consumers, or a guide of a method does', () => {
+    const [, union = ''] = read('src/routing/services.ts').split('type WidgetEventType =');
+    const types = [...(union.split(';')[0] ?? '').matchAll(/'(\w+)'/g)].map(([, type = '']) => type);
+    const guides = readdirSync('demo/docs/guide/methods').map((file) =>
+      readFileSync(`demo/docs/guide/methods/${file}`, 'utf8'),
+    );
+    const pages = [readme, ...guides].join('\n');
+    expect(types.length).toBeGreaterThan(15);
+    expect(types.filter((type) => !pages.includes(`\`${type}\``))).toEqual([]);
   });
 
   it('names every entry of the package', () => {
