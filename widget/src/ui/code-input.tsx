@@ -57,7 +57,7 @@ export function CodeInput({ label, entry, describedBy, busy, sentAt, onChange, o
     wasBusy.current = busy;
     const input = field.current;
     const isThere = isComplete(code) && input?.value === code;
-    if (input && isThere && !busy && (isBack || hasError)) followCode(input).selectWhole();
+    if (input && isThere && !busy && (isBack || hasError)) followCode(input).select();
   }, [busy, code, hasError, field]);
   const lastSent = useRef(sentAt);
   useLayoutEffect(() => {

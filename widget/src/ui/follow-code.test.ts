@@ -9,7 +9,7 @@ it('followCode() selects the whole code again before the next key', () => {
   input.value = '123456';
   input.focus();
   const follower = followCode(input);
-  follower.selectWhole();
+  follower.select();
   // Chromium does this after a click into selected text.
   input.setSelectionRange(0, 0);
   input.dispatchEvent(new KeyboardEvent('keydown', { key: '9', bubbles: true }));

@@ -7,7 +7,7 @@ interface CodeFollower {
   /** Shows the digits, and which boxes the next key changes. */
   paint(): void;
   /** Selects a complete code, so that the next key replaces it. */
-  selectWhole(): void;
+  select(): void;
 }
 
 const followers = new WeakMap<HTMLInputElement, CodeFollower>();
@@ -75,7 +75,7 @@ export function followCode(input: HTMLInputElement): CodeFollower {
         box.toggleAttribute('data-selected', isRange && index >= start && index < end);
       }
     },
-    selectWhole() {
+    select() {
       isWholeSelected = true;
       isAnswered = true;
       select(0, input.value.length);
@@ -85,16 +85,16 @@ export function followCode(input: HTMLInputElement): CodeFollower {
 
   /** Sets the selection after a click or focus, because the input's text and the boxes are in different places. */
   const placeSelection = () => {
-    if (isWhole() && isAnswered) follower.selectWhole();
+    if (isWhole() && isAnswered) follower.select();
     else if (!follower.isComposing) select(input.value.length, input.value.length);
   };
   /** A complete code always has a selection: with a caret after the last digit, no key would have an effect. */
   const keepSelection = () => {
     const [start, end] = selection();
     const isBare = start === end && isWhole();
-    if (isBare && isWholeSelected) follower.selectWhole();
+    if (isBare && isWholeSelected) follower.select();
     else if (isBare && start < PASSCODE_LENGTH) select(start, start + 1);
-    else if (isBare && isAnswered) follower.selectWhole();
+    else if (isBare && isAnswered) follower.select();
     else follower.paint();
   };
   const selectLast = () => input.setSelectionRange(PASSCODE_LENGTH - 1, PASSCODE_LENGTH);
