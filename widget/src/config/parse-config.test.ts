@@ -161,7 +161,7 @@ describe('parseConfig()', () => {
     expect(omissions).toEqual([
       expect.stringContaining('config.products[0] is "telepathy".'),
       'config.otpOptions.methods is needed by the product otp: a list of sms, whatsapp, email.',
-      'config.oauthOptions.providers[0].type is needed, such as google.',
+      'config.oauthOptions.providers[0].type is needed.',
       'config.oauthOptions.providers[0].custom_scopes must be a list of strings, but is "all".',
     ]);
   });

@@ -56,7 +56,7 @@ function readOAuth(read: Reader, omissions: Problem[]): OAuthOptions {
     const before = omissions.length;
     const type = provider.choice('type', OAUTH_PROVIDERS);
     if (type === undefined && omissions.length === before) {
-      omissions.push(`config.oauthOptions.providers[${index}].type is needed, such as google.`);
+      omissions.push(`config.oauthOptions.providers[${index}].type is needed.`);
     }
     const rest = present<Omit<OAuthProviderConfig, 'type'>>({
       custom_scopes: provider.strings('custom_scopes'),

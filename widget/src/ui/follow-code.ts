@@ -24,7 +24,7 @@ export function unpaintCode(root: ParentNode): void {
   }
 }
 
-const MODIFIERS = ['Shift', 'Control', 'Alt', 'Meta', 'AltGraph'];
+const MODIFIER = /^(Shift|Control|Alt(Graph)?|Meta)$/;
 
 /** The box that a key moves to, from the selected one. */
 const STEPS: Readonly<Record<string, (box: number) => number>> = {
@@ -100,7 +100,7 @@ export function followCode(input: HTMLInputElement): CodeFollower {
   const selectLast = () => input.setSelectionRange(PASSCODE_LENGTH - 1, PASSCODE_LENGTH);
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, shiftKey, ctrlKey, altKey, metaKey } = event;
-    if (MODIFIERS.includes(key)) return;
+    if (MODIFIER.test(key)) return;
     wasWholeSelected = isWholeSelected;
     isWholeSelected = false;
     const [from, to] = selection();
