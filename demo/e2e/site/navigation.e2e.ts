@@ -155,6 +155,39 @@ describe('the way to the prices', () => {
     expect(page.url()).toBe(`${host}/about`);
   });
 
+  it('leads to the checkout after all, for a person who comes back before another page has loaded', async () => {
+    const page = await browser.visit();
+    await signInToAccount(page, host, provider, someone());
+    const answerOrder = await holdAnswers(page, '**/billing/checkout-session');
+    const answerForm = await holdAnswers(page, '**/c/pay/*');
+    await holdAnswers(page, '**/blog-page-*.js');
+    const blog = await page.getByRole('banner').getByRole('link', { name: 'Blog' }).boundingBox();
+    // A click on a locator would wait for the checkout.
+    const turnAway = () => page.mouse.click((blog?.x ?? 0) + 5, (blog?.y ?? 0) + 5);
+    const ordered = page.waitForRequest(/\/billing\/checkout-session$/);
+    await page.evaluate(() => {
+      history.pushState({ usr: { selectedDuration: 1 } }, '', '/payment-processing');
+      dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+    });
+    await page.getByRole('heading', { name: 'Redirecting to Checkout' }).waitFor();
+    await ordered;
+    // Once while the checkout is ordered, and once while the browser loads it.
+    await turnAway();
+    await page.waitForURL(/\/blog$/, { waitUntil: 'commit' });
+    const answered = page.waitForResponse(/\/billing\/checkout-session$/);
+    answerOrder();
+    await answered;
+    const opened = page.waitForRequest(/\/c\/pay\//);
+    await page.evaluate(() => history.back());
+    await opened;
+    await turnAway();
+    await expect.poll(() => page.evaluate(() => location.pathname)).toBe('/blog');
+    answerForm();
+    await page.evaluate(() => history.back());
+    await page.waitForURL(/\/c\/pay\//);
+    await page.getByText('$335.00').first().waitFor();
+  });
+
   it('leads from the checkout after a login back to the prices, by one Back', async () => {
     const page = await browser.visit();
     await reachCheckout(page, host, provider, someone());

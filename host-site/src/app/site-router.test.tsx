@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, it, vi } from 'vitest';
-import { useHasLeft, useLocation } from '../lib/router.ts';
+import { useGoOn, useHasLeft, useLocation } from '../lib/router.ts';
 import { PageLink } from '../ui/page-link.tsx';
 import { OnTheWay } from './on-the-way.tsx';
 import { SiteRouter } from './site-router.tsx';
@@ -53,9 +53,9 @@ it('tells a page that the person has gone to another one, before that has loaded
   window.history.replaceState(null, '', '/first');
   const Slow = lazy(() => new Promise<never>(() => {}));
   let hasLeft = { current: false };
-  const leave = vi.fn();
+  const [leave, comeBack] = [vi.fn(), vi.fn()];
   const First = () => {
-    hasLeft = useHasLeft(leave);
+    hasLeft = useHasLeft(leave, comeBack);
     return <PageLink to="/slow">Follow</PageLink>;
   };
   const Page = () => (useLocation().pathname === '/slow' ? <Slow /> : <First />);
@@ -73,7 +73,50 @@ it('tells a page that the person has gone to another one, before that has loaded
   target.querySelector('a')?.click();
   expect([hasLeft.current, leave.mock.calls.length]).toEqual([true, 1]);
   expect(target.textContent).toBe('Follow');
+  expect(comeBack).not.toHaveBeenCalled();
   window.history.replaceState(null, '', '/first');
   window.dispatchEvent(new PopStateEvent('popstate'));
-  expect(hasLeft.current).toBe(false);
+  expect([hasLeft.current, comeBack.mock.calls.length]).toEqual([false, 1]);
+});
+
+it('goes on from a page once the person has come back to it, and again when they return from there', async () => {
+  window.history.replaceState(null, '', '/first');
+  const Slow = lazy(() => new Promise<never>(() => {}));
+  let goOn: ReturnType<typeof useGoOn> = () => {};
+  const First = () => {
+    goOn = useGoOn();
+    return <PageLink to="/slow">Follow</PageLink>;
+  };
+  const Page = () => (useLocation().pathname === '/slow' ? <Slow /> : <First />);
+  const target = document.body.appendChild(document.createElement('div'));
+  root = createRoot(target);
+  root.render(
+    <SiteRouter>
+      <Suspense>
+        <Page />
+      </Suspense>
+    </SiteRouter>,
+  );
+  const follow = () => target.querySelector('a')?.click();
+  const comeBack = () => {
+    window.history.replaceState(null, '', '/first');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  };
+  await expect.poll(() => target.querySelector('a')).not.toBeNull();
+  const next = vi.fn();
+  follow();
+  goOn(next);
+  expect(next).not.toHaveBeenCalled();
+  comeBack();
+  expect(next).toHaveBeenCalledTimes(1);
+  follow();
+  comeBack();
+  expect(next).toHaveBeenCalledTimes(2);
+  const other = vi.fn();
+  goOn(other);
+  expect(other).toHaveBeenCalledTimes(1);
+  follow();
+  root.unmount();
+  comeBack();
+  expect([next, other].map(({ mock }) => mock.calls.length)).toEqual([2, 1]);
 });

@@ -1,4 +1,12 @@
-import { createContext, type RefObject, useContext, useEffect, useLayoutEffect, useRef } from 'react';
+import {
+  createContext,
+  type RefObject,
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import type { NavigateOptions, NavigationType, Place, SiteHistory, SiteLocation } from './site-history.ts';
 
 interface Router {
@@ -34,28 +42,58 @@ export const useNavigate = (): SiteHistory['navigate'] => useRouter().navigate;
  * loaded. Until then this page is still shown, but must not navigate by itself, as after an answer or a pause.
  *
  * @param onLeave called when the ref becomes true
+ * @param onReturn called when it becomes false again
  */
-export function useHasLeft(onLeave?: () => void): RefObject<boolean> {
+export function useHasLeft(onLeave?: () => void, onReturn?: () => void): RefObject<boolean> {
   const { listen, place } = useRouter();
   const { pathname } = place.location;
   const hasLeft = useRef(false);
-  const latest = useRef(onLeave);
+  const latest = useRef({ onLeave, onReturn });
   useLayoutEffect(() => {
-    latest.current = onLeave;
+    latest.current = { onLeave, onReturn };
   });
   useLayoutEffect(() => {
-    const change = (isLeft: boolean) => {
-      hasLeft.current = isLeft;
-      if (isLeft) latest.current?.();
+    const leave = () => {
+      hasLeft.current = true;
+      latest.current.onLeave?.();
     };
-    change(false);
-    const stop = listen(({ location }) => change(location.pathname !== pathname));
+    hasLeft.current = false;
+    const stop = listen(({ location }) => {
+      const wasHere = !hasLeft.current;
+      if (location.pathname !== pathname) return leave();
+      hasLeft.current = false;
+      if (!wasHere) latest.current.onReturn?.();
+    });
     return () => {
       stop();
-      change(true);
+      leave();
     };
   }, [listen, pathname]);
   return hasLeft;
+}
+
+/**
+ * Returns a function with which a page goes on by itself, as after an answer or a pause. What it is given runs at once,
+ * or when the person comes back from a page that has not loaded. It runs again if they come back from where it has led,
+ * which would otherwise leave them on a page that is done. The function is the same in every render.
+ */
+export function useGoOn(): (next: () => void) => void {
+  const { pathname } = useLocation();
+  const latest = useRef<() => void>(undefined);
+  const hasLeft = useHasLeft(undefined, () => latest.current?.());
+  useLayoutEffect(() => {
+    void pathname;
+    return () => {
+      latest.current = undefined;
+    };
+  }, [pathname]);
+  return useCallback(
+    (next) => {
+      latest.current = next;
+      if (!hasLeft.current) next();
+    },
+    [hasLeft],
+  );
 }
 
 interface RedirectProps {

@@ -8,7 +8,7 @@ import { useSessionStore } from '../../features/session/session-context.ts';
 import { clearSurvey } from '../../features/survey/clear-survey.ts';
 import { forgetEmail } from '../../lib/email.ts';
 import { paths } from '../../lib/paths.ts';
-import { useHasLeft, useNavigate } from '../../lib/router.ts';
+import { useGoOn, useNavigate } from '../../lib/router.ts';
 import { localStore } from '../../lib/storage.ts';
 import { useToast } from '../../ui/toasts.tsx';
 import { forgetDraft } from './address-draft.ts';
@@ -34,7 +34,7 @@ export function useDeleteAccount(): [isDeleting: boolean, remove: (email: string
   const session = useSessionStore();
   const backend = useBackend();
   const navigate = useNavigate();
-  const hasLeft = useHasLeft();
+  const goOn = useGoOn();
   const toast = useToast();
   const [isDeleting, setIsDeleting] = useState(false);
 
@@ -65,7 +65,7 @@ export function useDeleteAccount(): [isDeleting: boolean, remove: (email: string
       text: 'We have emailed you a confirmation.',
       isForNextPage: true,
     });
-    if (!hasLeft.current) navigate(paths.home, { replace: true });
+    goOn(() => navigate(paths.home, { replace: true }));
   };
 
   return [isDeleting, remove];

@@ -5,7 +5,7 @@ import { disownAnswers } from '../../features/survey/answers-owner.ts';
 import { clearSurvey } from '../../features/survey/clear-survey.ts';
 import { forgetEmail } from '../../lib/email.ts';
 import { paths } from '../../lib/paths.ts';
-import { useHasLeft, useNavigate } from '../../lib/router.ts';
+import { useGoOn, useNavigate } from '../../lib/router.ts';
 import { localStore } from '../../lib/storage.ts';
 import { useToast } from '../../ui/toasts.tsx';
 import { forgetDraft } from './address-draft.ts';
@@ -22,7 +22,7 @@ export interface LogOutChoice {
 export function useLogOut(): [isLeaving: boolean, leave: (choice: LogOutChoice) => Promise<void>] {
   const session = useSessionStore();
   const navigate = useNavigate();
-  const hasLeft = useHasLeft();
+  const goOn = useGoOn();
   const toast = useToast();
   const [isLeaving, setIsLeaving] = useState(false);
 
@@ -38,7 +38,7 @@ export function useLogOut(): [isLeaving: boolean, leave: (choice: LogOutChoice) 
       // The next person's assessment would take it over.
       forgetEmail(localStore);
     }
-    if (!hasLeft.current) navigate(paths.home);
+    goOn(() => navigate(paths.home));
   };
 
   return [isLeaving, leave];

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { findEntry } from '../../content/blog.ts';
 import { paths } from '../../lib/paths.ts';
-import { useHasLeft, useLocation, useNavigate } from '../../lib/router.ts';
+import { useGoOn, useLocation, useNavigate } from '../../lib/router.ts';
 import { StatusPage } from '../../ui/status-page.tsx';
 import { Article } from './article.tsx';
 import '../../styles/pages.css';
@@ -13,14 +13,14 @@ const RETURN_DELAY = 2000;
 export default function ArticlePage() {
   const entry = findEntry(useLocation().pathname);
   const navigate = useNavigate();
-  const hasLeft = useHasLeft();
+  const goOn = useGoOn();
 
   useEffect(() => {
     if (entry) return undefined;
-    const goBack = () => hasLeft.current || navigate(paths.blog, { replace: true });
-    const timer = setTimeout(goBack, RETURN_DELAY);
+    const goBack = () => navigate(paths.blog, { replace: true });
+    const timer = setTimeout(() => goOn(goBack), RETURN_DELAY);
     return () => clearTimeout(timer);
-  }, [entry, navigate, hasLeft]);
+  }, [entry, navigate, goOn]);
 
   return entry ? <Article entry={entry} /> : <StatusPage title="Article not found. Redirecting..." />;
 }

@@ -4,7 +4,7 @@ import { callbackLink } from '../../features/session/callback-link.ts';
 import type { LoginState } from '../../features/session/login-state.ts';
 import { useSession } from '../../features/session/session-context.ts';
 import { paths } from '../../lib/paths.ts';
-import { useHasLeft, useNavigate } from '../../lib/router.ts';
+import { useGoOn, useNavigate } from '../../lib/router.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import { StatusPage } from '../../ui/status-page.tsx';
 import { useMagicLink } from './use-magic-link.ts';
@@ -32,8 +32,8 @@ function destination(isLoggedIn: boolean): string {
 export default function AuthCallbackPage() {
   const navigate = useNavigate();
   const isLoggedIn = useSession().status === 'in';
-  const { link, confirm, leave } = useMagicLink();
-  const hasLeft = useHasLeft();
+  const { link, confirm } = useMagicLink();
+  const goOn = useGoOn();
   const toLogin = useCallback(
     () => navigate(paths.authentication, { replace: true, state: loginAgain() }),
     [navigate],
@@ -41,14 +41,9 @@ export default function AuthCallbackPage() {
 
   useEffect(() => {
     if (link.status !== 'error') return undefined;
-    const timer = setTimeout(() => hasLeft.current || toLogin(), RETURN_DELAY);
+    const timer = setTimeout(() => goOn(toLogin), RETURN_DELAY);
     return () => clearTimeout(timer);
-  }, [link.status, toLogin, hasLeft]);
-
-  const cancel = () => {
-    leave();
-    toLogin();
-  };
+  }, [link.status, toLogin, goOn]);
 
   switch (link.status) {
     case 'asking':
@@ -87,6 +82,6 @@ export default function AuthCallbackPage() {
     case 'success':
       return <StatusPage title="You are logged in" text="One moment…" isBusy />;
     default:
-      return <StatusPage title="Verifying your link" text="This takes a moment." isBusy onCancel={cancel} />;
+      return <StatusPage title="Verifying your link" text="This takes a moment." isBusy onCancel={toLogin} />;
   }
 }

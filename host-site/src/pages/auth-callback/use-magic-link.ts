@@ -1,4 +1,6 @@
+import type { AuthClient } from '@login-widget/auth-client';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Duration } from '../../content/plans.ts';
 import { useBackend } from '../../features/billing/backend-context.ts';
 import { startCheckout } from '../../features/billing/start-checkout.ts';
 import { keepPlan } from '../../features/pricing/chosen-plan.ts';
@@ -11,7 +13,7 @@ import { saveEmail } from '../../lib/email.ts';
 import { leaveForPayment } from '../../lib/leave-site.ts';
 import { isKnown, messageOf } from '../../lib/message-of.ts';
 import { paths } from '../../lib/paths.ts';
-import { useHasLeft, useNavigate } from '../../lib/router.ts';
+import { useGoOn, useNavigate } from '../../lib/router.ts';
 import { useSettings } from '../../lib/settings-context.ts';
 import { localStore, tabStore } from '../../lib/storage.ts';
 import { useToast } from '../../ui/toasts.tsx';
@@ -45,8 +47,6 @@ const isUnanswered = (error: unknown): boolean =>
 export function useMagicLink(): {
   readonly link: MagicLink;
   readonly confirm: () => void;
-  /** The person no longer waits. A session that the link still leads to is the next page's matter. */
-  readonly leave: () => void;
 } {
   const { paymentMode } = useSettings();
   const session = useSessionStore();
@@ -55,51 +55,77 @@ export function useMagicLink(): {
   const toast = useToast();
   const [link, setLink] = useState<MagicLink>({ status: 'verifying' });
   const hasStarted = useRef(false);
-  /** Also after Cancel. */
-  const hasLeft = useHasLeft();
+  const isRedeeming = useRef(false);
+  const goOn = useGoOn();
 
   const fail = useCallback(
-    (error: unknown) => {
-      if (hasLeft.current) return undefined;
-      if (isFromElsewhere(error)) return setLink({ status: 'elsewhere' });
-      const message = messageOf(error, 'The link could not be verified.');
-      setLink({ status: 'error', message, canRetry: isUnanswered(error) });
+    (error: unknown) =>
+      goOn(() => {
+        if (isFromElsewhere(error)) return setLink({ status: 'elsewhere' });
+        const message = messageOf(error, 'The link could not be verified.');
+        setLink({ status: 'error', message, canRetry: isUnanswered(error) });
+      }),
+    [goOn],
+  );
+
+  const checkOut = useCallback(
+    async (client: AuthClient, email: string | undefined, duration: Duration) => {
+      try {
+        if (!email) throw new Error('The session names no e-mail address.');
+        const url = await startCheckout(backend, { email, duration, paymentMode, client });
+        goOn(() => {
+          if (url) return leaveForPayment(url, { replace: true });
+          toast({ title: 'Active Subscription Found', isForNextPage: true });
+          navigate(paths.account, { replace: true });
+        });
+      } catch {
+        goOn(() => {
+          toast({
+            title: 'Checkout Error',
+            text: 'There was an issue creating your checkout session. Please try again.',
+            isDestructive: true,
+            isForNextPage: true,
+          });
+          keepPlan(tabStore, duration);
+          navigate(paths.pricing, { replace: true });
+        });
+      }
     },
-    [hasLeft],
+    [backend, navigate, toast, paymentMode, goOn],
+  );
+
+  const redeem = useCallback(
+    async (client: AuthClient, token: string) => {
+      if (isRedeeming.current) return;
+      isRedeeming.current = true;
+      const { duration, login } = callbackLink();
+      const answer = await client.magicLinks
+        .authenticate(token, { session_duration_minutes: SESSION_MINUTES })
+        .finally(() => {
+          isRedeeming.current = false;
+        });
+      forgetCallbackLink();
+      const email = emailOf(answer.session);
+      if (email) saveEmail(localStore, email);
+      rememberWay(localStore, answer.session);
+      goOn(() => {
+        setLink({ status: 'success' });
+        const { to } = afterLogin(login, 'signed-in');
+        if (to === paths.paymentProcessing) void checkOut(client, email, duration);
+        else navigate(to, { replace: true });
+      });
+    },
+    [navigate, goOn, checkOut],
   );
 
   const signIn = useCallback(async () => {
-    const { token, duration, login } = callbackLink();
+    const { token } = callbackLink();
     if (!token) throw new Error('No authentication token found in URL');
     setLink({ status: 'verifying' });
     const client = await session.client();
-    if (hasLeft.current) return undefined;
-    const answer = await client.magicLinks.authenticate(token, { session_duration_minutes: SESSION_MINUTES });
-    forgetCallbackLink();
-    const email = emailOf(answer.session);
-    if (email) saveEmail(localStore, email);
-    rememberWay(localStore, answer.session);
-    if (hasLeft.current) return undefined;
-    setLink({ status: 'success' });
-    const { to } = afterLogin(login, 'signed-in');
-    if (to !== paths.paymentProcessing) return navigate(to, { replace: true });
-    try {
-      if (!email) throw new Error('The session names no e-mail address.');
-      const url = await startCheckout(backend, { email, duration, paymentMode, client });
-      if (url) return leaveForPayment(url, { replace: true });
-      toast({ title: 'Active Subscription Found', isForNextPage: true });
-      navigate(paths.account, { replace: true });
-    } catch {
-      toast({
-        title: 'Checkout Error',
-        text: 'There was an issue creating your checkout session. Please try again.',
-        isDestructive: true,
-        isForNextPage: true,
-      });
-      keepPlan(tabStore, duration);
-      navigate(paths.pricing, { replace: true });
-    }
-  }, [session, backend, navigate, toast, paymentMode, hasLeft]);
+    // Who has gone to another page keeps the link.
+    goOn(() => void redeem(client, token).catch(fail));
+  }, [session, redeem, fail, goOn]);
 
   useEffect(() => {
     // Only once, even if React runs effects twice: a token can be redeemed only once.
@@ -118,11 +144,5 @@ export function useMagicLink(): {
     start().catch(fail);
   }, [session, signIn, fail]);
 
-  return {
-    link,
-    confirm: () => void signIn().catch(fail),
-    leave() {
-      hasLeft.current = true;
-    },
-  };
+  return { link, confirm: () => void signIn().catch(fail) };
 }

@@ -13,7 +13,7 @@ import { useWidgetReady } from '../../features/session/use-widget-ready.ts';
 import { WidgetBox } from '../../features/session/widget-box.tsx';
 import { saveEmail } from '../../lib/email.ts';
 import { paths } from '../../lib/paths.ts';
-import { useHasLeft, useLocation, useNavigate } from '../../lib/router.ts';
+import { useGoOn, useLocation, useNavigate } from '../../lib/router.ts';
 import { localStore, tabStore } from '../../lib/storage.ts';
 import { useHydrating } from '../../lib/use-hydrating.ts';
 import { CalmLines } from '../../ui/calm-lines.tsx';
@@ -37,7 +37,7 @@ export default function AuthenticationPage() {
   const isHydrating = useHydrating();
   const [ready, retry] = useWidgetReady(noMore, true);
   const hasFinished = useRef(false);
-  const hasLeft = useHasLeft();
+  const goOn = useGoOn();
   const { source, duration, hasChosenPlan, returnTo } = readLoginState(state);
   const isOrdering = hasChosenPlan && source !== 'header' && !returnTo;
 
@@ -51,12 +51,13 @@ export default function AuthenticationPage() {
       const email = emailOf(held.session, client?.user.getSync());
       if (email) saveEmail(localStore, email);
       rememberWay(localStore, held.session);
-      if (hasLeft.current) return;
       const { to, state: next } = afterLogin(state, reason);
-      if (to === paths.pricing) keepPlan(tabStore, duration);
-      navigate(to, { replace: true, state: next });
+      goOn(() => {
+        if (to === paths.pricing) keepPlan(tabStore, duration);
+        navigate(to, { replace: true, state: next });
+      });
     },
-    [store, client, state, duration, navigate, hasLeft],
+    [store, client, state, duration, navigate, goOn],
   );
 
   const isLeaving = !isHydrating && ready.status === 'ready' && ready.wasSignedIn;

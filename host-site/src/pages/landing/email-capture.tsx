@@ -23,7 +23,10 @@ export function EmailCapture() {
   const [isLeaving, setIsLeaving] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useHasLeft(() => clearTimeout(timer.current));
+  useHasLeft(
+    () => clearTimeout(timer.current),
+    () => setIsLeaving(false),
+  );
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -11,7 +11,7 @@ import { savedEmail } from '../../lib/email.ts';
 import { leaveForPayment, stay } from '../../lib/leave-site.ts';
 import { messageOf } from '../../lib/message-of.ts';
 import { paths } from '../../lib/paths.ts';
-import { useHasLeft, useLocation, useNavigate } from '../../lib/router.ts';
+import { useGoOn, useLocation, useNavigate } from '../../lib/router.ts';
 import { useSettings } from '../../lib/settings-context.ts';
 import { localStore, tabStore } from '../../lib/storage.ts';
 import { PageLink } from '../../ui/page-link.tsx';
@@ -27,40 +27,37 @@ export default function PaymentProcessingPage() {
   const toast = useToast();
   const requireLogin = useLoginRequired();
   const { duration } = readLoginState(useLocation().state);
-  const hasLeft = useHasLeft();
+  const goOn = useGoOn();
   const [failure, setFailure] = useState<{ readonly cause: unknown }>();
 
   useEffect(() => {
     let isReplaced = false;
-    const isOver = () => isReplaced || hasLeft.current;
     // 'Try Again' and 'Cancel' navigate to the prices.
     keepPlan(tabStore, duration);
     const logIn = () => requireLogin({ selectedDuration: duration }, { replace: true });
     const checkOut = async () => {
       const client = await session.client();
-      if (isOver()) return;
-      if (!client.session.getSync()) return logIn();
+      if (isReplaced) return;
+      if (!client.session.getSync()) return goOn(logIn);
       const email = savedEmail(localStore);
       if (!email) throw new Error('Email not found. Please complete the authentication process again.');
       const url = await startCheckout(backend, { email, duration, paymentMode, client });
-      if (isOver()) return;
-      if (url) {
-        leaveForPayment(url, { replace: true });
-        return;
-      }
-      toast({ title: 'Active Subscription Found', isForNextPage: true });
-      navigate(paths.account, { replace: true });
+      if (isReplaced) return;
+      goOn(() => {
+        if (url) return leaveForPayment(url, { replace: true });
+        toast({ title: 'Active Subscription Found', isForNextPage: true });
+        navigate(paths.account, { replace: true });
+      });
     };
     checkOut().catch(async (cause: unknown) => {
       const hasEnded = await hasSessionEnded(cause, session.client);
-      if (isOver()) return;
-      if (hasEnded) logIn();
-      else setFailure({ cause });
+      if (isReplaced) return;
+      goOn(hasEnded ? logIn : () => setFailure({ cause }));
     });
     return () => {
       isReplaced = true;
     };
-  }, [session, backend, navigate, toast, requireLogin, duration, paymentMode, hasLeft]);
+  }, [session, backend, navigate, toast, requireLogin, duration, paymentMode, goOn]);
 
   if (failure) {
     const text = messageOf(failure.cause, 'An error occurred during checkout');

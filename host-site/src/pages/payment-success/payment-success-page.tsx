@@ -3,7 +3,7 @@ import { useBackend } from '../../features/billing/backend-context.ts';
 import { isSubscriber } from '../../features/billing/is-subscriber.ts';
 import { useSessionStore } from '../../features/session/session-context.ts';
 import { paths } from '../../lib/paths.ts';
-import { useLocation, useNavigate } from '../../lib/router.ts';
+import { useGoOn, useLocation, useNavigate } from '../../lib/router.ts';
 import { useSubscribedStore } from '../../lib/subscribed.ts';
 import { StatusPage } from '../../ui/status-page.tsx';
 
@@ -13,6 +13,7 @@ export default function PaymentSuccessPage() {
   const backend = useBackend();
   const subscribed = useSubscribedStore();
   const navigate = useNavigate();
+  const goOn = useGoOn();
   const sessionId = new URLSearchParams(useLocation().search).get('session_id');
 
   const toAccount = useCallback(() => {
@@ -26,12 +27,12 @@ export default function PaymentSuccessPage() {
     refresh()
       .catch(() => undefined)
       .then(() => {
-        if (isCurrent) toAccount();
+        if (isCurrent) goOn(toAccount);
       });
     return () => {
       isCurrent = false;
     };
-  }, [session, backend, subscribed, toAccount]);
+  }, [session, backend, subscribed, toAccount, goOn]);
 
   // The account asks again.
   return <StatusPage title="Redirecting..." isBusy onCancel={toAccount} />;

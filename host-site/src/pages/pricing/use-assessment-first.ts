@@ -7,7 +7,7 @@ import { isSurveyComplete } from '../../features/survey/completion.ts';
 import { followSurvey } from '../../features/survey/follow-survey.ts';
 import { FROM_PRICES } from '../../features/survey/steps.ts';
 import { paths } from '../../lib/paths.ts';
-import { useHasLeft, useNavigate } from '../../lib/router.ts';
+import { useGoOn, useNavigate } from '../../lib/router.ts';
 
 /**
  * Leads a visitor without a complete assessment to it, and says why. A customer, past or present, may renew on a new
@@ -15,7 +15,7 @@ import { useHasLeft, useNavigate } from '../../lib/router.ts';
  */
 export function useAssessmentFirst(): void {
   const navigate = useNavigate();
-  const hasLeft = useHasLeft();
+  const goOn = useGoOn();
   const session = useSessionStore();
   const backend = useBackend();
 
@@ -31,8 +31,8 @@ export function useAssessmentFirst(): void {
       isCustomer()
         .catch(() => false)
         .then((mayStay) => {
-          if (isCurrent && !hasLeft.current && !mayStay)
-            navigate(paths.survey, { replace: true, state: FROM_PRICES });
+          if (isCurrent && !mayStay)
+            goOn(() => navigate(paths.survey, { replace: true, state: FROM_PRICES }));
         });
     };
     check();
@@ -43,5 +43,5 @@ export function useAssessmentFirst(): void {
       isCurrent = false;
       stop();
     };
-  }, [navigate, session, backend, hasLeft]);
+  }, [navigate, session, backend, goOn]);
 }
