@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { violations } from '../support/accessibility.ts';
 import { useBrowser } from '../support/browser.ts';
 import { someone } from '../support/inbox.ts';
 import { recordShifts, shiftsOf } from '../support/layout-shifts.ts';
@@ -7,7 +8,7 @@ import { addresses } from '../support/system.ts';
 import { holdScripts } from './hold-scripts.ts';
 import { subscribe } from './steps.ts';
 
-const { host, provider } = addresses;
+const { host, provider, backend } = addresses;
 const browser = useBrowser();
 
 interface Visitor {
@@ -82,4 +83,23 @@ it('the prices do not move for a subscriber, except for what the account adds', 
   await page.evaluate((text) => localStorage.setItem('surveyAnswers', text), answers);
   const shifts = await shiftsUntil(page, 'Manage Your Subscription');
   expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.01);
+});
+
+it('the prices lead a member whose renewal was declined to another card, and make no offer', async () => {
+  const page = await browser.visit({ viewport: { width: 360, height: 740 } });
+  await subscribe(page, host, provider, someone());
+  const billing = { status: 'past_due', plan: { months: 3, amount: 79_500, isCancelled: false } };
+  await page.route(`${backend}/user`, (route) =>
+    route.request().method() === 'GET'
+      ? route.fulfill({ json: { billing }, headers: { 'access-control-allow-origin': host } })
+      : route.continue(),
+  );
+  await page.goto(`${host}/pricing`);
+  await page.getByRole('alert').filter({ hasText: 'Your last payment failed.' }).waitFor();
+  await page.getByText('Your plan', { exact: true }).waitFor();
+  expect(await page.getByRole('timer').count()).toBe(0);
+  expect(await page.getByText('By continuing you agree').count()).toBe(0);
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Pay with another card' }).click();
+  await page.waitForURL(/\/p\/session\//);
 });

@@ -142,6 +142,14 @@ export const siteScreens: Readonly<Record<string, Reach>> = {
     await page.goto(`${host}/pricing`);
     await page.getByText('Your plan').first().waitFor();
   },
+  'prices after a failed payment': async (page) => {
+    await memberWith(
+      { status: 'past_due', expiresAt: YEAR_END, plan: PLAN },
+      'Your last payment failed',
+    )(page);
+    await page.goto(`${host}/pricing`);
+    await page.getByText('Your plan').first().waitFor();
+  },
   'log in': async (page) => {
     await page.goto(`${host}/authentication`);
     await page.getByLabel('Email', { exact: true }).waitFor();

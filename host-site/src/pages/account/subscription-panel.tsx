@@ -1,5 +1,6 @@
 import type { Billing } from '../../features/billing/backend.ts';
 import { useBackend } from '../../features/billing/backend-context.ts';
+import { FAILED_PAYMENT, hasFailedPayment } from '../../features/billing/failed-payment.ts';
 import { hasSessionEnded } from '../../features/billing/has-session-ended.ts';
 import { portalAddress } from '../../features/billing/open-portal.ts';
 import { leaveForPortal } from '../../features/billing/portal-visit.ts';
@@ -29,11 +30,10 @@ export function SubscriptionPanel({ billing, banner, isPolling, isLoading }: Sub
   const requireLogin = useLoginRequired();
   const { isBusy: isOpening, run, cancel } = useTask();
   const { status, expires, isManaged, plan, next } = describeSubscription(billing, banner);
-  // The plan exists: another one would be paid for twice.
-  const hasFailed = billing?.status === 'past_due' && !isManaged;
+  const hasFailed = hasFailedPayment(billing) && !isManaged;
   const problem = hasFailed ? 'chip-failed' : 'chip-quiet';
   const chip = isManaged ? '' : problem;
-  const start = hasFailed ? 'Pay with another card' : 'Start Subscription';
+  const start = hasFailed ? FAILED_PAYMENT.action : 'Start Subscription';
   const news = banner === 'success' && 'Your subscription was recently activated';
   const action = isManaged ? 'Manage Subscription' : start;
 
@@ -78,9 +78,7 @@ export function SubscriptionPanel({ billing, banner, isPolling, isLoading }: Sub
         )}
       </dl>
       {next && <p className="subscription-next">{next}</p>}
-      {hasFailed && (
-        <p className="field-error">Your last payment failed. Pay with another card to keep your plan.</p>
-      )}
+      {hasFailed && <p className="field-error">{FAILED_PAYMENT.text}</p>}
       <p className="hint" role="status">
         {isPolling ? 'Updating subscription information...' : news}
       </p>

@@ -133,6 +133,26 @@ describe('the prices of a subscriber', () => {
     expect(page.text()).not.toMatch(/Choose \d+ months?/);
   });
 
+  it('offer to mend a payment that has failed, and nothing else', async () => {
+    const createPortalSession = vi.fn(() => new Promise<never>(() => undefined));
+    localStorage.setItem('surveyAnswers', ANSWERS);
+    const page = openPage(PricingPage, {
+      at: '/pricing',
+      state: signedIn(),
+      client: fakeClient({}),
+      subscribed: false,
+      backend: { getUser: async () => user(6, 'past_due'), createPortalSession },
+    });
+    await expect
+      .poll(page.text)
+      .toContain('Your last payment failed. Pay with another card to keep your plan.');
+    await expect.poll(planOf).toBe('6');
+    expect(page.text()).toContain('Your plan');
+    expect(page.text()).not.toMatch(/Special offer|Fits your answers|By continuing|Choose \d+ months?/);
+    await page.press('Pay with another card');
+    await expect.poll(() => createPortalSession.mock.calls.length).toBe(1);
+  });
+
   it('appear in an open tab when another one has paid', async () => {
     const getUser = vi.fn(async () => user(6)).mockResolvedValueOnce(user(6, ''));
     const page = open(getUser, false);

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { type Duration, planOf, plans } from '../../content/plans.ts';
+import { FAILED_PAYMENT } from '../../features/billing/failed-payment.ts';
 import { preloadWidget } from '../../features/session/preload-widget.ts';
 import { useSession } from '../../features/session/session-context.ts';
 import { reopenSurvey } from '../../features/survey/completion.ts';
@@ -20,14 +21,19 @@ import { useResult } from './use-result.ts';
 import { useSelectedPlan } from './use-selected-plan.ts';
 import '../../styles/pages.css';
 
+function actionOf(hasPlan: boolean, hasFailed: boolean): string {
+  if (hasFailed) return FAILED_PAYMENT.action;
+  return hasPlan ? 'Manage Your Subscription' : 'Continue to checkout';
+}
+
 /** Result, plans and prices (`host-site/docs/site.md#plans-and-prices`). Redirects to the assessment if it is not complete. */
 export default function PricingPage() {
   const navigate = useNavigate();
-  const isSubscribed = useSubscribed() === true;
   const isLoggedOut = useSession().status === 'out';
-  const own = useOwnPlan();
+  const { plan: own, hasFailed } = useOwnPlan();
+  const hasPlan = useSubscribed() === true || own !== undefined || hasFailed;
   const [duration, choose] = useSelectedPlan(own?.months);
-  const { isBusy, proceed, cancel } = usePlanCheckout(duration);
+  const { isBusy, proceed, cancel } = usePlanCheckout(duration, hasPlan);
   const answers = useResult();
   const heading = useRef<HTMLHeadingElement>(null);
   useAssessmentFirst();
@@ -43,16 +49,20 @@ export default function PricingPage() {
   };
 
   const result = answers !== undefined && (
-    <YourResult answers={answers ?? undefined} onChoosePlan={isSubscribed ? undefined : chooseFitting} />
+    <YourResult answers={answers ?? undefined} onChoosePlan={hasPlan ? undefined : chooseFitting} />
   );
-  const Title = result && !isSubscribed ? 'h2' : 'h1';
-  const action = isSubscribed ? 'Manage Your Subscription' : 'Continue to checkout';
+  const Title = result && !hasPlan ? 'h2' : 'h1';
   const fit = answers ? fittingPlan(answers)?.plan : undefined;
   return (
     <>
-      {!isSubscribed && result}
-      <section className={isSubscribed ? 'pricing pricing-own' : 'pricing'}>
-        {!isSubscribed && <OfferBanner />}
+      {!hasPlan && result}
+      <section className={hasPlan && !hasFailed ? 'pricing pricing-own' : 'pricing'}>
+        {!hasPlan && <OfferBanner />}
+        {hasFailed && (
+          <p className="pricing-failed" role="alert">
+            {FAILED_PAYMENT.text}
+          </p>
+        )}
         <Title ref={heading} className="pricing-title" tabIndex={-1}>
           Choose how long to look for your triggers
         </Title>
@@ -76,12 +86,12 @@ export default function PricingPage() {
                 plan={plan}
                 isSelected={plan.duration === duration}
                 isOwn={plan.duration === own?.months}
-                isFitting={!isSubscribed && plan.duration === fit}
+                isFitting={!hasPlan && plan.duration === fit}
                 onSelect={() => choose(plan.duration)}
               />
             ))}
           </fieldset>
-          {!isSubscribed && <RenewalTerms plan={planOf(duration)} />}
+          {!hasPlan && <RenewalTerms plan={planOf(duration)} />}
           <div className="pricing-action">
             <WaitingButton
               type="submit"
@@ -92,7 +102,7 @@ export default function PricingPage() {
               onPointerEnter={isLoggedOut ? preloadWidget : undefined}
               onFocus={isLoggedOut ? preloadWidget : undefined}
             >
-              {isBusy ? 'One moment…' : action}
+              {isBusy ? 'One moment…' : actionOf(hasPlan, hasFailed)}
             </WaitingButton>
             <ul className="hint pricing-facts">
               <li>HSA/FSA eligible</li>
@@ -112,7 +122,7 @@ export default function PricingPage() {
         )}
         <PlanTerms />
       </section>
-      {isSubscribed && result}
+      {hasPlan && result}
     </>
   );
 }

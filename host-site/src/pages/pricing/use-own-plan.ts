@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { Billing } from '../../features/billing/backend.ts';
+import type { BoughtPlan } from '../../features/billing/backend.ts';
 import { useBackend } from '../../features/billing/backend-context.ts';
+import { hasFailedPayment } from '../../features/billing/failed-payment.ts';
 import { userKey } from '../../features/billing/use-user.ts';
 import { withProof } from '../../features/billing/with-proof.ts';
 import { useSession, useSessionStore } from '../../features/session/session-context.ts';
@@ -9,8 +10,15 @@ import { loadAgain, queryClient } from '../../lib/query-client.ts';
 import { useSubscribed } from '../../lib/subscribed.ts';
 import { usePageRestored } from '../../lib/use-page-restored.ts';
 
-/** The subscriber's own plan; undefined for anybody else, and until it is loaded. */
-export function useOwnPlan(): Billing['plan'] {
+interface OwnPlan {
+  /** Undefined for somebody without one, and until it is loaded. */
+  readonly plan: BoughtPlan | undefined;
+  /** Its last payment was declined. */
+  readonly hasFailed: boolean;
+}
+
+/** The visitor's own plan. */
+export function useOwnPlan(): OwnPlan {
   const state = useSession();
   const session = useSessionStore();
   const backend = useBackend();
@@ -29,5 +37,6 @@ export function useOwnPlan(): Billing['plan'] {
   useEffect(() => {
     if (isSubscribed && status !== undefined && status !== 'active') void refetch();
   }, [isSubscribed, status, refetch]);
-  return data?.billing.status === 'active' ? data.billing.plan : undefined;
+  const hasFailed = hasFailedPayment(data?.billing);
+  return { plan: status === 'active' || hasFailed ? data?.billing.plan : undefined, hasFailed };
 }

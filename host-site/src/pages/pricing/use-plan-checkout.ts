@@ -16,15 +16,17 @@ import { paths } from '../../lib/paths.ts';
 import { useNavigate } from '../../lib/router.ts';
 import { useSettings } from '../../lib/settings-context.ts';
 import { localStore } from '../../lib/storage.ts';
-import { useSubscribed } from '../../lib/subscribed.ts';
 import { useTask } from '../../lib/use-task.ts';
 import { useToast } from '../../ui/toasts.tsx';
 
 /**
- * Action of the button under the prices: the login screen for visitors, the billing portal for subscribers, the hosted
- * checkout for everybody else (`host-site/docs/site.md#the-subscription`).
+ * Action of the button under the prices: the login screen for visitors, the billing portal for those who have a plan, the
+ * hosted checkout for everybody else (`host-site/docs/site.md#the-subscription`).
  */
-export function usePlanCheckout(duration: Duration): {
+export function usePlanCheckout(
+  duration: Duration,
+  hasPlan: boolean,
+): {
   readonly isBusy: boolean;
   readonly proceed: () => void;
   readonly cancel: () => void;
@@ -32,7 +34,6 @@ export function usePlanCheckout(duration: Duration): {
   const { paymentMode } = useSettings();
   const session = useSessionStore();
   const backend = useBackend();
-  const isSubscribed = useSubscribed() === true;
   const navigate = useNavigate();
   const toast = useToast();
   const requireLogin = useLoginRequired();
@@ -77,7 +78,7 @@ export function usePlanCheckout(duration: Duration): {
     // Tells a user who was signed in last time why a login is needed.
     if (state.status === 'out' && wasExpected) return requireLogin(login);
     if (state.status === 'out') return navigate(paths.authentication, { state: login });
-    if (!isSubscribed) return checkOut(signal, state, false);
+    if (!hasPlan) return checkOut(signal, state, false);
     try {
       return await openPortal(signal);
     } catch (error) {
