@@ -4,6 +4,7 @@ import { askForLink, signInHere } from './site/steps.ts';
 import { violations } from './support/accessibility.ts';
 import { useBrowser } from './support/browser.ts';
 import { callProvider } from './support/call-provider.ts';
+import { embedUrl } from './support/embed.ts';
 import { codeSentTo, linkSentTo, someone } from './support/inbox.ts';
 import { withSettings } from './support/project-settings.ts';
 import { addresses } from './support/system.ts';
@@ -147,6 +148,19 @@ describe('a person on the host site', () => {
       await page.waitForURL(/\/c\/pay\//);
       expect(redeemed).toHaveLength(1);
     });
+  });
+
+  it('says that a social sign-in, whose default is to return to the site, was canceled', async () => {
+    const page = await browser.visit();
+    await page.goto(
+      embedUrl({ products: ['oauth'], oauthOptions: { providers: [{ type: 'google' }] } }, 'light'),
+    );
+    await page.getByRole('button', { name: 'Continue with Google' }).click();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByText('You canceled the login with another service.').waitFor();
+    expect(page.url()).toBe(`${host}/auth-callback`);
+    expect(await violations(page)).toEqual([]);
+    await page.waitForURL(/\/authentication/);
   });
 
   it('learns that a link is used or unknown', async () => {

@@ -6,6 +6,8 @@ import type { LoginState } from './login-state.ts';
 /** Content of a sign-in link (`host-site/docs/site.md#signing-in`). */
 interface CallbackLink {
   readonly token: string | null;
+  /** Why there is none, if a login with another service has failed: `access_denied` if the person canceled it. */
+  readonly error: string | null;
   readonly duration: Duration;
   /** What the login screen was opened for. */
   readonly login: LoginState;
@@ -27,13 +29,18 @@ export function takeCallbackLink(page: Pick<Window, 'location' | 'history'>): vo
     ...(query.get('source') === 'header' ? { source: 'header' } : { selectedDuration: duration }),
     ...(returnTo && { returnTo }),
   };
-  arrived = { token: query.get('token') || null, duration, login };
+  arrived = { token: query.get('token') || null, error: query.get('error') || null, duration, login };
   if (search !== '') page.history.replaceState(page.history.state, '', pathname);
 }
 
 /** The link that this page was opened with. */
 export const callbackLink = (): CallbackLink =>
-  arrived ?? { token: null, duration: FALLBACK_DURATION, login: { selectedDuration: FALLBACK_DURATION } };
+  arrived ?? {
+    token: null,
+    error: null,
+    duration: FALLBACK_DURATION,
+    login: { selectedDuration: FALLBACK_DURATION },
+  };
 
 /** Forgets the link after its token was used. */
 export const forgetCallbackLink = (): void => {

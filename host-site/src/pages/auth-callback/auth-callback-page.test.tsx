@@ -38,6 +38,17 @@ it('returns to the login screen after three seconds, with the plan', async () =>
   expect(page.place().state).toEqual({ selectedDuration: 1 });
 });
 
+it.each([
+  ['', 'No authentication token found in URL'],
+  ['?stytch_token_type=oauth&error=access_denied&error_description=Call+me', 'You canceled the login with'],
+  ['?stytch_token_type=oauth&error=oauth_auth_code_error', 'The other service could not log you in.'],
+])('says what has happened without a token, for %s', async (query, text) => {
+  follow(query);
+  const page = openPage(AuthCallbackPage, { at: '/auth-callback', client: {} });
+  await expect.poll(page.text).toContain(text);
+  expect(page.text()).not.toContain('Call me');
+});
+
 it('offers a retry if the link could not be verified', async () => {
   follow('?token=good&duration=3');
   const authenticate = vi.fn(() => Promise.reject(new ApiUnreachableError('The network failed.')));

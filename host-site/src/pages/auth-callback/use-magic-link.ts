@@ -39,6 +39,16 @@ const isFromElsewhere = (error: unknown): boolean => {
 const isUnanswered = (error: unknown): boolean =>
   !isKnown(error) || /^(ApiUnreachable|Timeout)Error$/.test(error.name);
 
+/** Why the address has no token. The sentences are the site's own: anybody can write a text into an address. */
+function withoutToken(error: string | null): Error {
+  if (error === null) return new Error('No authentication token found in URL');
+  const reason =
+    error === 'access_denied'
+      ? 'You canceled the login with another service.'
+      : 'The other service could not log you in.';
+  return new Error(`${reason} You can log in with a code by email instead.`);
+}
+
 /**
  * Signs in with a mailed link and continues to the checkout. If another browser requested the link, it first waits for
  * `confirm`, so that a mail scanner that opens pages does not redeem it. `elsewhere`: only the requesting browser can
@@ -119,8 +129,8 @@ export function useMagicLink(): {
   );
 
   const signIn = useCallback(async () => {
-    const { token } = callbackLink();
-    if (!token) throw new Error('No authentication token found in URL');
+    const { token, error } = callbackLink();
+    if (!token) throw withoutToken(error);
     setLink({ status: 'verifying' });
     const client = await session.client();
     // Who has gone to another page keeps the link.
@@ -132,8 +142,8 @@ export function useMagicLink(): {
     if (hasStarted.current) return;
     hasStarted.current = true;
     const start = async () => {
-      const { token } = callbackLink();
-      if (!token) throw new Error('No authentication token found in URL');
+      const { token, error } = callbackLink();
+      if (!token) throw withoutToken(error);
       const client = await session.client();
       if (client.magicLinks.canAuthenticateHere()) return signIn();
       const state = await client.magicLinks.linkState(token);
