@@ -401,6 +401,26 @@ describe('the billing portal', () => {
     expect((await shop.call('/billing/portal-session')).status).toBe(401);
   });
 
+  it('ends before a log-out, and when the device is logged out from another one', async () => {
+    const [mine, other] = [await subscriber(), await subscriber()];
+    const portalOf = async (token: string) =>
+      (await shop.call('/billing/portal-session', { token })).data.url as string;
+    const statusOf = async (portal: string) => (await shop.visit(portal)).status;
+    const [portal, theirs] = [await portalOf(mine.token), await portalOf(other.token)];
+    expect((await shop.call('/billing/portal-session', { method: 'DELETE' })).status).toBe(401);
+    expect(await statusOf(portal)).toBe(200);
+    expect(await shop.call('/billing/portal-session', { method: 'DELETE', token: mine.token })).toEqual({
+      status: 200,
+      data: {},
+    });
+    expect([await statusOf(portal), await statusOf(theirs)]).toEqual([410, 200]);
+    const again = await portalOf(mine.token);
+    expect(await statusOf(again)).toBe(200);
+    const { sessions = [] } = (await shop.call('/user/sessions', { token: mine.token })).data;
+    await shop.call(`/user/sessions/${sessions[0]?.id}`, { method: 'DELETE', token: mine.token });
+    expect(await statusOf(again)).toBe(410);
+  });
+
   it('cancels at the end of the period, and can resume', async () => {
     const { token } = await subscriber();
     const { url } = (await shop.call('/billing/portal-session', { token })).data as { url: string };

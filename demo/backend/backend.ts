@@ -22,6 +22,7 @@ import { createStripe } from './billing/stripe-client.ts';
 import { eraseMember } from './erase-member.ts';
 import { ProviderUnreachableError, providerApi } from './provider-api.ts';
 import { billingRoutes } from './routes/billing.ts';
+import { portalRoutes } from './routes/portal.ts';
 import { sessionRoutes } from './routes/sessions.ts';
 import { shippingRoutes } from './routes/shipping.ts';
 import { userRoute } from './routes/user.ts';
@@ -147,18 +148,17 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   app.use(hostOnly(hostUrl));
   app.use(neverStored);
   const erase = eraseMember({ db, stripe, callProvider, deliver, siteName });
-  app.route('/user/sessions', sessionRoutes({ memberOf, callProvider, hostUrl }));
+  const shared = { memberOf, mirror, stripe, hostUrl };
+  app.route('/user/sessions', sessionRoutes({ ...shared, callProvider }));
   app.route('/user', userRoute({ memberOf, mirror, hostUrl, erase }));
-  app.route('/billing/shipping-address', shippingRoutes({ memberOf, mirror, stripe, hostUrl }));
+  app.route('/billing/shipping-address', shippingRoutes(shared));
+  app.route('/billing/portal-session', portalRoutes(shared));
   app.route(
     '/billing',
     billingRoutes({
-      memberOf,
-      mirror,
+      ...shared,
       checkouts,
-      stripe,
       accountPrices,
-      hostUrl,
       trustedProxies,
       take: takeFrom(db, now),
     }),

@@ -181,6 +181,8 @@ export interface PortalSession extends ApiObject {
   customer: string;
   return_url: string;
   url: string;
+  /** Ended by a log-out. */
+  expired?: true;
   created: number;
 }
 

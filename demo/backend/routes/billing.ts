@@ -39,7 +39,7 @@ const order = object({
 const PER_ADDRESS: RateLimit = { limit: 5, window: 60_000 };
 const PER_MACHINE: RateLimit = { limit: 60, window: 60_000 };
 
-/** Routes of `/billing`: the hosted checkout and the billing portal. */
+/** Routes of `/billing`: the hosted checkout and receipts. */
 export function billingRoutes(dependencies: BillingRoutesDependencies): Hono<{ Bindings: Connection }> {
   const { memberOf, mirror, checkouts, stripe, accountPrices, hostUrl, trustedProxies, take } = dependencies;
   const app = new Hono<{ Bindings: Connection }>();
@@ -77,19 +77,6 @@ export function billingRoutes(dependencies: BillingRoutesDependencies): Hono<{ B
     if (await hasPlan()) return c.json({});
     const { userId, email } = member;
     const url = await checkouts.open({ email, priceId, buyer: { userId, customerId } });
-    return c.json({ url });
-  });
-
-  app.get('/portal-session', async (c) => {
-    const token = sessionToken(c, hostUrl);
-    const member = token && (await memberOf(token));
-    if (!member) return c.json(NO_SESSION, 401);
-    const { customerId } = await mirror.standing(member);
-    if (!customerId) return c.json({ message: 'No subscription found for this account' }, 404);
-    const { url } = await stripe.billingPortal.sessions.create({
-      customer: customerId,
-      return_url: `${hostUrl}/account`,
-    });
     return c.json({ url });
   });
 

@@ -1,5 +1,8 @@
 import { type Context, Hono } from 'hono';
+import type Stripe from 'stripe';
 import { sessionsGet, sessionsRevoke } from '../../provider/server-api/endpoints/sessions.ts';
+import { expirePortals } from '../billing/expire-portals.ts';
+import type { Mirror } from '../billing/mirror.ts';
 import { NO_SESSION, sessionToken } from '../http/session-token.ts';
 import type { ProviderApi } from '../provider-api.ts';
 import type { Member } from '../verify-session.ts';
@@ -7,11 +10,14 @@ import type { Member } from '../verify-session.ts';
 interface SessionRoutesDependencies {
   readonly memberOf: (token: string) => Promise<Member | undefined>;
   readonly callProvider: ProviderApi;
+  readonly mirror: Mirror;
+  readonly stripe: Stripe;
   readonly hostUrl: string;
 }
 
 /** Where a person is logged in: `GET /user/sessions`, and `DELETE /user/sessions/:id`, which ends one. */
-export function sessionRoutes({ memberOf, callProvider, hostUrl }: SessionRoutesDependencies): Hono {
+export function sessionRoutes(dependencies: SessionRoutesDependencies): Hono {
+  const { memberOf, callProvider, hostUrl } = dependencies;
   const app = new Hono();
 
   const memberIn = async (c: Context) => {
@@ -41,6 +47,8 @@ export function sessionRoutes({ memberOf, callProvider, hostUrl }: SessionRoutes
     const isOwn = (await sessionsOf(member)).some(({ session_id }) => session_id === id);
     if (!isOwn) return c.json({ message: 'This device is already logged out.' }, 404);
     await callProvider(sessionsRevoke, { session_id: id });
+    // The device may still show one. It is logged out, whether or not the payment provider can be reached.
+    await expirePortals(dependencies, member).catch((error: unknown) => console.error('backend:', error));
     return c.json({});
   });
 

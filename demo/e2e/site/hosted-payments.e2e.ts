@@ -191,6 +191,19 @@ describe('the billing portal', () => {
     expect(await page.getByText('Your card was declined.').count()).toBe(0);
   });
 
+  it('ends with a log-out, so that Back on a shared computer shows nothing of it', async () => {
+    const page = await browser.visit();
+    await subscribe(page, host, provider, someone());
+    await page.getByRole('button', { name: 'Manage Subscription' }).click();
+    await page.getByRole('link', { name: 'Return to the site' }).click();
+    await page.getByRole('button', { name: 'Log Out' }).click();
+    await page.waitForURL(`${host}/`);
+    await page.evaluate(() => history.go(-2));
+    await page.getByRole('heading', { name: 'This page has expired' }).waitFor();
+    expect(await page.getByText('Visa').count()).toBe(0);
+    expect(await violations(page)).toEqual([]);
+  });
+
   it('lets a canceled plan be renewed before it is changed', async () => {
     const page = await browser.visit();
     await subscribe(page, host, provider, someone());

@@ -18,6 +18,7 @@ import type { Shipping } from '../shipping.ts';
 import type { ApiObject, Objects } from '../store/objects.ts';
 import type { Work } from '../work.ts';
 import { ApiError, missing } from './api-error.ts';
+import { expirePortals } from './expire-portals.ts';
 import { entries, type Fields, group, optionalText, text } from './fields.ts';
 import type { Answer } from './idempotency.ts';
 import { parseForm } from './parse-form.ts';
@@ -94,10 +95,6 @@ async function payerOf(objects: Objects, subscription: string | undefined): Prom
 /** Shows one object by its id. */
 function show<Kind extends ApiObject>(kind: Kind['object']): GetHandler {
   return ({ objects }, _, id) => found<Kind>(kind, id, objects);
-}
-
-async function listPrices() {
-  return listOf(prices, '/v1/prices');
 }
 
 async function showPrice(_: ApiDependencies, _query: Record<string, string>, id: string) {
@@ -268,7 +265,7 @@ export function apiApp(dependencies: ApiDependencies): Hono {
     c.json(new ApiError(404, `Unrecognized request URL (${c.req.method}: ${c.req.path}).`).body(), 404),
   );
 
-  get('/prices', listPrices);
+  get('/prices', async () => listOf(prices, '/v1/prices'));
   get('/prices/:id', showPrice);
 
   post('/customers', createCustomer);
@@ -282,6 +279,7 @@ export function apiApp(dependencies: ApiDependencies): Hono {
   post('/checkout/sessions/:id/expire', expireCheckout);
 
   post('/billing_portal/sessions', createPortal);
+  post('/customers/:id/expire_portals', expirePortals);
 
   get('/subscriptions', listSubscriptions);
   get('/subscriptions/:id', show<Subscription>('subscription'));

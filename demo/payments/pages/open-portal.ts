@@ -31,7 +31,7 @@ export const runningOf = async (objects: Objects, customer: string): Promise<Sub
 export function openPortal({ objects, hostUrl, now }: PagesDependencies) {
   const open = async (c: Context): Promise<OpenPortal | undefined> => {
     const portal = await objects.find<PortalSession>('billing_portal.session', c.req.param('id') ?? '');
-    if (!portal || portal.created + PORTAL_LIFE <= toSeconds(now())) return undefined;
+    if (!portal || portal.expired || portal.created + PORTAL_LIFE <= toSeconds(now())) return undefined;
     const customer = await objects.find<Customer>('customer', portal.customer);
     return customer && !customer.deleted ? { portal, customer } : undefined;
   };

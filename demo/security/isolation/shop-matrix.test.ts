@@ -78,6 +78,7 @@ const backendRows: Record<string, Row> = {
     body: ({ email }) => ({ email, priceId: PRICE }),
   },
   'GET /billing/portal-session': { who: 'visitor' },
+  'DELETE /billing/portal-session': { who: 'visitor', isAboutCaller: true },
   'GET /billing/receipts': { who: 'visitor' },
   'GET /billing/shipping-address': { who: 'visitor' },
   'PUT /billing/shipping-address': {
@@ -120,6 +121,10 @@ const paymentRows: Record<string, Row> = {
     customer: ids.customer,
     return_url: `${HOST}/account`,
   })),
+  'POST /v1/customers/:id/expire_portals': keyed(
+    ({ ids }) => `/v1/customers/${ids.customer}/expire_portals`,
+    () => ({}),
+  ),
   'GET /v1/subscriptions': keyed(({ ids }) => `/v1/subscriptions?customer=${ids.customer}`),
   'GET /v1/subscriptions/:id': keyed(({ ids }) => `/v1/subscriptions/${ids.subscription}`),
   'GET /v1/payment_intents/:id': keyed(({ ids }) => `/v1/payment_intents/${ids.intent}`),

@@ -30,6 +30,7 @@ export const FALLBACKS = {
   getUser: 'Failed to fetch user details',
   createCheckoutSession: 'Failed to create checkout session',
   createPortalSession: 'Failed to create billing portal session',
+  endPortalSessions: 'Failed to end billing portal sessions',
   getReceipts: 'Failed to fetch receipts',
   getAddress: 'Failed to fetch the address',
   setAddress: 'Failed to change the address',

@@ -63,6 +63,8 @@ export interface Backend {
   createCheckoutSession(order: CheckoutOrder): Promise<string | undefined>;
   /** @throws {BackendError} with the backend's message, else 'Failed to create billing portal session' */
   createPortalSession(proof: SessionProof): Promise<string>;
+  /** Ends the user's open portals. @throws {BackendError} with the backend's message, else 'Failed to end billing portal sessions' */
+  endPortalSessions(proof: SessionProof, signal?: AbortSignal): Promise<void>;
   /** @throws {BackendError} with the backend's message, else 'Failed to fetch receipts' */
   getReceipts(proof: SessionProof, signal?: AbortSignal): Promise<readonly Receipt[]>;
   /** Undefined before the first plan. @throws {BackendError} with the backend's message, else 'Failed to fetch the address' */

@@ -79,6 +79,16 @@ export function createBackend(
       });
       return url;
     },
+    async endPortalSessions(proof, signal) {
+      await call({
+        method: 'DELETE',
+        path: '/billing/portal-session',
+        schema: nothing,
+        fallback: FALLBACKS.endPortalSessions,
+        proof,
+        signal,
+      });
+    },
     async getReceipts(proof, signal) {
       const answer = await call({
         path: '/billing/receipts',

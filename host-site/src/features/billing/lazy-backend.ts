@@ -14,6 +14,7 @@ export function lazyBackend(load: () => Promise<Backend>): Backend {
       (await loadFor('createCheckoutSession')).createCheckoutSession(...call),
     createPortalSession: async (...call) =>
       (await loadFor('createPortalSession')).createPortalSession(...call),
+    endPortalSessions: async (...call) => (await loadFor('endPortalSessions')).endPortalSessions(...call),
     getReceipts: async (...call) => (await loadFor('getReceipts')).getReceipts(...call),
     getAddress: async (...call) => (await loadFor('getAddress')).getAddress(...call),
     setAddress: async (...call) => (await loadFor('setAddress')).setAddress(...call),

@@ -1,11 +1,20 @@
+import type { AuthClient } from '@login-widget/auth-client';
 import { useEffect, useState } from 'react';
 import { leaveForPayment } from '../../lib/leave-site.ts';
 import { loadAgain } from '../../lib/query-client.ts';
-import { tabStore } from '../../lib/storage.ts';
+import { localStore, tabStore } from '../../lib/storage.ts';
 import { usePageRestored } from '../../lib/use-page-restored.ts';
+import type { Backend } from './backend.ts';
+import { withProof } from './with-proof.ts';
 
 /** Tab storage: set while the billing portal may have changed the plan. */
 const VISIT_KEY = 'visitedPortal';
+
+/** Local storage: set once this browser has opened the billing portal, until a log-out has ended it. */
+const OPENED_KEY = 'openedPortal';
+
+/** The longest that a log-out waits for the end of the portal; milliseconds. */
+const PATIENCE = 3_000;
 
 /**
  * Milliseconds after the return. The payment provider tells the backend of a change by a webhook, which takes a second
@@ -17,6 +26,22 @@ const LATER = [2_500, 6_000];
 export function leaveForPortal(address: string): void {
   leaveForPayment(address);
   tabStore.setItem(VISIT_KEY, 'true');
+  localStore.setItem(OPENED_KEY, 'true');
+}
+
+/**
+ * Ends the portal before a log-out, if this browser has opened one: its address is in the history, and the next person
+ * would come to it by Back. A failure keeps nobody logged in, because the portal ends by itself after an hour.
+ */
+export async function endPortal(loadClient: () => Promise<AuthClient>, backend: Backend): Promise<void> {
+  if (localStore.getItem(OPENED_KEY) === null) return;
+  const end = withProof(loadClient, (proof) =>
+    backend.endPortalSessions(proof, AbortSignal.timeout(PATIENCE)),
+  );
+  await end.then(
+    () => localStore.removeItem(OPENED_KEY),
+    () => undefined,
+  );
 }
 
 /**

@@ -354,6 +354,31 @@ describe('a log-out', () => {
     expect(await logOut(false)).toEqual([null, null]);
   });
 
+  it.each(['answers', 'fails'])(
+    'first ends a billing portal that was opened, if the backend %s',
+    async (how) => {
+      localStorage.setItem('openedPortal', 'true');
+      const done: string[] = [];
+      const page = openPage(AccountPage, {
+        at: '/account',
+        state: signedIn(),
+        client: fakeClient({ revoke: async () => done.push('session') }),
+        backend: {
+          getUser: () => new Promise(() => undefined),
+          getSessions: async () => [],
+          async endPortalSessions() {
+            done.push('portal');
+            if (how === 'fails') throw new Error('The backend is away.');
+          },
+        },
+      });
+      await page.press('Log Out');
+      await expect.poll(() => page.place().pathname).toBe('/');
+      expect(done).toEqual(['portal', 'session']);
+      expect(localStorage.getItem('openedPortal')).toBe(how === 'fails' ? 'true' : null);
+    },
+  );
+
   it('leaves a person where they have gone meanwhile', async () => {
     let end = (_: object) => {};
     const revoke = vi.fn(() => new Promise((resolve) => (end = resolve)));

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { useBackend } from '../../features/billing/backend-context.ts';
+import { endPortal } from '../../features/billing/portal-visit.ts';
 import { LOG_OUT_MESSAGES, logOut } from '../../features/session/log-out.ts';
 import { useSessionStore } from '../../features/session/session-context.ts';
 import { disownAnswers } from '../../features/survey/answers-owner.ts';
@@ -21,6 +23,7 @@ export interface LogOutChoice {
  */
 export function useLogOut(): [isLeaving: boolean, leave: (choice: LogOutChoice) => Promise<void>] {
   const session = useSessionStore();
+  const backend = useBackend();
   const navigate = useNavigate();
   const goOn = useGoOn();
   const toast = useToast();
@@ -28,6 +31,7 @@ export function useLogOut(): [isLeaving: boolean, leave: (choice: LogOutChoice) 
 
   const leave = async ({ keepsAnswers }: LogOutChoice) => {
     setIsLeaving(true);
+    await endPortal(session.client, backend);
     const result = await session.client().then(logOut, () => 'unexpected' as const);
     toast({ ...LOG_OUT_MESSAGES[result], isForNextPage: result === 'done' });
     if (result !== 'done') return setIsLeaving(false);
