@@ -83,13 +83,21 @@ async function write(file: string, content: string | Buffer): Promise<void> {
 const NO_SCRIPT =
   '<noscript><p class="status-page">This page needs JavaScript. Switch it on and load the page again.</p></noscript>';
 
+/**
+ * Shown in the empty frame of a private page that takes long, as on a slow network or with a blocked script
+ * (`host-site/src/styles/components.css`). The link keeps the query, which may contain a login link's token.
+ */
+const LATE =
+  '<main class="status-page late-page"><div class="status-card"><h1>This page is still loading</h1><p>Check your connection, or load it again.</p><a class="button" href="">Load again</a></div></main>';
+
 /** Public pages that can be read, but not used, without JavaScript. */
 const DEAD_WITHOUT_SCRIPT: readonly string[] = [paths.home, paths.survey, paths.pricing];
 const NO_SCRIPT_HERE =
   '<noscript><p class="script-notice">The assessment, the plans and the login need JavaScript. Switch it on and load the page again.</p></noscript>';
 
 function noticeOf({ route, markup }: RenderedPage): string {
-  if (markup === '' || route.isDrawn) return NO_SCRIPT;
+  if (markup === '') return NO_SCRIPT + LATE;
+  if (route.isDrawn) return NO_SCRIPT;
   return DEAD_WITHOUT_SCRIPT.includes(route.path) ? NO_SCRIPT_HERE : '';
 }
 

@@ -45,6 +45,8 @@ async function main(): Promise<void> {
     hydrateRoot(target, app);
   } else {
     early.release();
+    // A second `main` and `h1`, if hidden (`host-site/build/prerender.ts`).
+    document.querySelector('.late-page')?.remove();
     createRoot(target).render(app);
   }
   // The development server has no such file.

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { cut } from '../../fault-proxy/effects.ts';
+import { violations } from '../support/accessibility.ts';
 import { useBrowser } from '../support/browser.ts';
 import { useNetwork } from '../support/network.ts';
 import { addresses } from '../support/system.ts';
@@ -33,6 +34,25 @@ async function press(button: Locator): Promise<void> {
 }
 
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+
+it('a private page whose script is late says so in its empty frame, until the script is there', async () => {
+  const page = await browser.visit({ viewport: { width: 360, height: 740 } });
+  const { release } = await holdScripts(page);
+  await page.goto(`${host}/auth-callback?token=slow`, { waitUntil: 'commit' });
+  const again = page.getByRole('link', { name: 'Load again' });
+  await expect
+    .poll(() => again.evaluate((link) => link.checkVisibility({ visibilityProperty: true })))
+    .toBe(true);
+  const appeared = await page.evaluate(() => performance.now());
+  expect(appeared).toBeGreaterThan(5_000);
+  expect((await again.boundingBox())?.y).toBeLessThan(700);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(740);
+  expect(await again.evaluate((link: HTMLAnchorElement) => link.href)).toContain('?token=slow');
+  expect(await violations(page)).toEqual([]);
+  release();
+  await again.waitFor({ state: 'detached' });
+  await page.getByRole('heading', { name: 'Log in to' }).waitFor();
+});
 
 describe('an action on a page before its hydration', () => {
   it('starts the survey with the submitted address, and hides it from URLs', async () => {
