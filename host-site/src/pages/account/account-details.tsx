@@ -27,6 +27,15 @@ interface AccountDetailsProps extends Omit<LogOutBlockProps, 'hasAnswers'> {
   readonly onDelete: YourDataProps['onDelete'];
 }
 
+/** An address that is too long for its line breaks before the `@`. */
+const LongAddress = ({ email }: { email: string }) => (
+  <>
+    {email.slice(0, email.lastIndexOf('@'))}
+    <wbr />
+    {email.slice(email.lastIndexOf('@'))}
+  </>
+);
+
 /** Account page of a signed-in user. */
 export function AccountDetails({ session, onDelete, ...logOut }: AccountDetailsProps) {
   const store = useSessionStore();
@@ -69,7 +78,7 @@ export function AccountDetails({ session, onDelete, ...logOut }: AccountDetailsP
         <div className="account-column">
           <div className="panel">
             <h2>Account</h2>
-            <p className="account-email">{email ?? 'No email address'}</p>
+            <p className="account-email">{email ? <LongAddress email={email} /> : 'No email address'}</p>
           </div>
           <SubscriptionPanel
             billing={user?.billing}

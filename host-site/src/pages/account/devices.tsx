@@ -69,7 +69,9 @@ export function Devices({ sessionId }: { sessionId: string }) {
               {describeDevice(device.userAgent)}
               {device.id === sessionId && <span className="chip item-chip">This device</span>}
               <span className="item-detail">{placeOf(device)}</span>
-              <span className="item-detail">Last seen on {moment.format(new Date(device.lastSeenAt))}</span>
+              <span className="item-detail">
+                Last seen on <span className="in-one">{moment.format(new Date(device.lastSeenAt))}</span>
+              </span>
             </span>
             {device.id !== sessionId && (
               <BusyButton className="link-button" isBusy={ending === device.id} onClick={() => end(device)}>
