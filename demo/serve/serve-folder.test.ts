@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { afterAll, expect, it } from 'vitest';
 import { serveFolder } from './serve-folder.ts';
 
@@ -45,4 +46,18 @@ it('shows the page of unknown paths to who navigates there', async () => {
   expect(await get('/nowhere')).toEqual([404, 'no such page']);
   expect(await get('/pricing.html')).toEqual([404, 'no such page']);
   expect(await get('/assets/main-abc.js', '*/*')).toEqual([404, 'Not found']);
+});
+
+it('serves a script of equal length that a build has written meanwhile', async () => {
+  const path = '/login-widget.js';
+  const script = async (text: string) => {
+    await writeFile(join(root, path), text.padEnd(400));
+    const headers = { accept: '*/*', 'accept-encoding': 'gzip' };
+    const answer = await serve(new Request(`http://localhost${path}`, { headers }));
+    return gunzipSync(await answer.arrayBuffer())
+      .toString()
+      .trim();
+  };
+  expect(await script('import "./chunks/a-1.js"')).toBe('import "./chunks/a-1.js"');
+  expect(await script('import "./chunks/a-2.js"')).toBe('import "./chunks/a-2.js"');
 });

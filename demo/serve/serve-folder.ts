@@ -51,7 +51,8 @@ const cacheControl = (pathname: string): string =>
  * spellings of a page's path are redirected to it.
  */
 export function serveFolder({ root, headers = {}, policies, fill, fallback }: FolderOptions): Fetch {
-  const compressed = new Map<string, Promise<Buffer>>();
+  /** The last content of each path and encoding. A build may write another while the server runs. */
+  const compressed = new Map<string, { content: Buffer; body: Promise<Buffer> }>();
 
   const send = async (file: StaticFile, key: string, request: Request, status: number) => {
     const isPage = file.type.startsWith('text/html');
@@ -69,9 +70,10 @@ export function serveFolder({ root, headers = {}, policies, fill, fallback }: Fo
     if (!encoding || !isText || content.length < SMALL) {
       return new Response(new Uint8Array(content), { status, headers: answer });
     }
-    const cacheKey = `${encoding} ${content.length} ${key}`;
-    const body = compressed.get(cacheKey) ?? compressors[encoding](content);
-    if (!isPage) compressed.set(cacheKey, body);
+    const cacheKey = `${encoding} ${key}`;
+    const last = compressed.get(cacheKey);
+    const body = last?.content.equals(content) ? last.body : compressors[encoding](content);
+    if (!isPage) compressed.set(cacheKey, { content, body });
     return new Response(new Uint8Array(await body), {
       status,
       headers: { ...answer, 'content-encoding': encoding },
