@@ -6,7 +6,7 @@ import {
 } from '@login-widget/auth-client/wire';
 import { sql } from 'kysely';
 import * as oidc from 'openid-client';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { take } from '../limits/take.ts';
 import { openStore, type Store } from '../provider.ts';
 import { migrations } from '../store/migrate.ts';
@@ -14,6 +14,7 @@ import { createTestProvider, type TestProvider } from '../testing.ts';
 import { callerOf } from './caller.ts';
 import { times } from './how-often.ts';
 import { type PostgresServer, startPostgres } from './postgres-server.ts';
+import { twoUsesOfIntermediateSession } from './raced-business-kinds.ts';
 import { racedInOneProcess } from './raced-flows.ts';
 import { OTHER_RACES, RACE_OF, racesAmongProcesses } from './raced-tokens.ts';
 import type { RacedRequest, RaceResult } from './racer.ts';
@@ -115,6 +116,28 @@ describe.skipIf(!postgres)('several processes on one PostgreSQL', () => {
       }
     },
   );
+
+  it('end an intermediate session once, whether it chooses an organization or gets a second factor', async () => {
+    const { choose, confirm, memberId } = await twoUsesOfIntermediateSession(provider);
+    const send = ({ url, ...init }: RacedRequest) => provider.fetch(new Request(url, init));
+    const isWaiting = async (count: number) => {
+      const { rows } = await sql`select from pg_stat_activity where wait_event_type = 'Lock'`.execute(
+        store.db,
+      );
+      return rows.length === count;
+    };
+    const sent: Promise<Response>[] = [];
+    await store.db.transaction().execute(async (db) => {
+      await sql`select from members where member_id = ${memberId} for no key update`.execute(db);
+      // PostgreSQL gives the member to the first that waits, while the second may have the intermediate session.
+      for (const request of [confirm, choose]) {
+        sent.push(send(request));
+        await vi.waitUntil(() => isWaiting(sent.length), { timeout: 30_000 });
+      }
+    });
+    const answers = await Promise.all(sent);
+    expect(answers.map(({ status }) => status)).toEqual([200, 404]);
+  });
 
   // @asvs 6.6.3
   it('compare five of many wrong codes, and then disable the code', async () => {

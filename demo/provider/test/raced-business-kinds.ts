@@ -31,10 +31,7 @@ const session_duration_minutes = 30;
 const pkce_code_verifier = 'the verifier of this browser';
 const pkce_code_challenge = codeChallengeOf(pkce_code_verifier);
 
-/** Redemptions of the single-use proofs of members. */
-export const racedBusinessKinds = (
-  provider: TestProvider,
-): Record<string, (at: string) => Promise<RacedRequest>> => {
+const preparing = (provider: TestProvider) => {
   const call = callerOf(provider);
   const people = businessPeople(provider);
 
@@ -71,6 +68,32 @@ export const racedBusinessKinds = (
     const { organization_id } = to;
     return { to, who: { organization_id, member_id, intermediate_session_token } };
   };
+  /** A code by text message, for a person who has given a first factor. */
+  const secondFactor = async () => {
+    const { who } = await awaitingSecondFactor();
+    const mfa_phone_number = `+1202${String(Math.random()).slice(2, 9)}`;
+    await call(b2bOtpsSmsSend, { ...who, mfa_phone_number });
+    const body = { ...who, code: await people.lastCode(mfa_phone_number), session_duration_minutes };
+    return { who, confirm: request(b2bOtpsSmsAuthenticate, body) };
+  };
+
+  return { call, people, request, member, code, awaitingSecondFactor, secondFactor };
+};
+
+/** Two requests with one intermediate session: a second factor, and a choice of the same organization. */
+export const twoUsesOfIntermediateSession = async (provider: TestProvider) => {
+  const { request, secondFactor } = preparing(provider);
+  const { who, confirm } = await secondFactor();
+  const { member_id, ...choice } = who;
+  const choose = request(b2bIntermediateSessionsExchange, { ...choice, session_duration_minutes });
+  return { memberId: member_id, confirm, choose };
+};
+
+/** Redemptions of the single-use proofs of members. */
+export const racedBusinessKinds = (
+  provider: TestProvider,
+): Record<string, (at: string) => Promise<RacedRequest>> => {
+  const { call, people, request, member, code, awaitingSecondFactor, secondFactor } = preparing(provider);
 
   return {
     'a discovery link': async () => {
@@ -120,13 +143,7 @@ export const racedBusinessKinds = (
       const sso_token = back.url.searchParams.get('token');
       return request(b2bSsoAuthenticate, { sso_token, pkce_code_verifier, session_duration_minutes });
     },
-    'a second factor by text message': async () => {
-      const { who } = await awaitingSecondFactor();
-      const mfa_phone_number = `+1202${String(Math.random()).slice(2, 9)}`;
-      await call(b2bOtpsSmsSend, { ...who, mfa_phone_number });
-      const body = { ...who, code: await people.lastCode(mfa_phone_number), session_duration_minutes };
-      return request(b2bOtpsSmsAuthenticate, body);
-    },
+    'a second factor by text message': async () => (await secondFactor()).confirm,
     'a member’s recovery code': async () => {
       const { who, to } = await awaitingSecondFactor();
       const { data } = await call(b2bTotpCreate, who);

@@ -1,10 +1,11 @@
 import type { MemberFirstFactorAnswer } from '@login-widget/auth-client/wire';
 import type { Call, Payload } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
-import type { Shown } from '../intermediate-sessions/intermediate-session.ts';
-import { finishWith } from '../member-sessions/finish-first-factor.ts';
+import { type Shown, spendIntermediateSession } from '../intermediate-sessions/intermediate-session.ts';
+import { finishLocked } from '../member-sessions/finish-first-factor.ts';
 import { emailIdOf } from '../members/email-id.ts';
 import { memberOrJoining } from '../members/join.ts';
+import { lockMember } from '../members/lock-member.ts';
 import { type Membership, memberById, memberNotFound } from '../members/membership.ts';
 import { findOrganization } from '../organizations/organizations.ts';
 
@@ -12,20 +13,25 @@ export interface Choice {
   shown: Shown;
   organizationId: string;
   durationMinutes: number;
+  /** Token of the intermediate session of the proof, if that ends with the choice and has not ended yet. */
+  intermediateToken?: string | undefined;
 }
 
 /**
  * Signs a person in to one of their organizations with what they have proven. To be run in the same transaction that
- * ends the session or intermediate session of the proof.
+ * ends the session of the proof.
  *
- * @throws {ApiError} 404 for an organization that is not theirs, 400 for one that they may not join
+ * @throws {ApiError} 404 for an organization that is not theirs, 400 for one that they may not join; as `lockMember`
  */
 export const chooseOrganization = async (
   services: Services,
   call: Call<unknown>,
-  { shown, organizationId, durationMinutes }: Choice,
+  { shown, organizationId, durationMinutes, intermediateToken }: Choice,
 ): Promise<Payload<MemberFirstFactorAnswer>> => {
   const membership = await chosen(services, shown, organizationId);
+  await lockMember(services, membership);
+  // After the member, as wherever both are locked: a second factor may be given meanwhile.
+  if (intermediateToken !== undefined) await spendIntermediateSession(services, intermediateToken);
   const factors = shown.factors.map((factor) =>
     factor.email_factor === undefined
       ? factor
@@ -34,7 +40,7 @@ export const chooseOrganization = async (
           email_factor: { ...factor.email_factor, email_id: emailIdOf(membership.member.member_id) },
         },
   );
-  return finishWith(services, call, {
+  return finishLocked(services, call, {
     membership,
     factors,
     provesEmail: shown.provesEmail,

@@ -52,20 +52,9 @@ interface Finish extends Pick<Shown, 'factors' | 'provesEmail'> {
 }
 
 /**
- * Like `finishFirstFactor`, for factors that were collected before: a choice among organizations.
- *
- * @throws {ApiError} as `lockMember`
+ * Like `finishFirstFactor`, for factors that were collected before: a choice among organizations. The member is locked.
  */
-export const finishWith = async (
-  services: Services,
-  call: Call<unknown>,
-  wanted: Finish,
-): Promise<Payload<MemberFirstFactorAnswer>> => {
-  await lockMember(services, wanted.membership);
-  return finishLocked(services, call, wanted);
-};
-
-const finishLocked = async (
+export const finishLocked = async (
   services: Services,
   call: Call<unknown>,
   { membership, factors, provesEmail, durationMinutes }: Finish,

@@ -26,17 +26,20 @@ import { type Services, within } from '../../services.ts';
 
 const intermediate = { intermediate_session_token: optionalText() };
 
+/** Returns the proofs of an intermediate session. */
+async function shownIn(services: Services, token: string | undefined): Promise<Shown> {
+  const shown = token === undefined ? undefined : await findIntermediateSession(services, token);
+  if (!shown) throw intermediateSessionNotFound();
+  return shown;
+}
+
 /** Returns the caller's proofs, from an intermediate session or a session. */
 async function shownBy(
   services: Services,
   call: Call<{ intermediate_session_token?: string }>,
 ): Promise<Shown> {
   const token = call.body.intermediate_session_token;
-  if (token !== undefined) {
-    const shown = await findIntermediateSession(services, token);
-    if (!shown) throw intermediateSessionNotFound();
-    return shown;
-  }
+  if (token !== undefined) return shownIn(services, token);
   const session = await requireMemberSession(services, call);
   const membership = await memberById(services, session.member_id);
   // It has ended if the member was given another person's address before it was read.
@@ -72,10 +75,12 @@ const exchangeSchema = v.object({ organization_id: text(128), locale, ...session
 function joinOrganization(services: Services, call: CallOf<typeof b2bIntermediateSessionsExchange>) {
   return services.db.transaction().execute(async (db) => {
     const inside = within(services, db);
+    const { intermediate_session_token: token, organization_id: organizationId } = call.body;
     return chooseOrganization(inside, call, {
-      shown: await spentBy(inside, call.body.intermediate_session_token),
-      organizationId: call.body.organization_id,
+      shown: await shownIn(inside, token),
+      organizationId,
       durationMinutes: call.body.session_duration_minutes,
+      intermediateToken: token,
     });
   });
 }
