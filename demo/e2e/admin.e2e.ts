@@ -6,6 +6,7 @@ import { useBrowser } from './support/browser.ts';
 import { signInByCode } from './support/embed.ts';
 import { focusComesTo, press } from './support/keyboard.ts';
 import { useNetwork } from './support/network.ts';
+import { addOrganization } from './support/organizations.ts';
 import { addresses } from './support/system.ts';
 import { pasteOver, typeOver } from './support/type-over.ts';
 
@@ -30,7 +31,7 @@ const enter = async (page: Page) => {
   await page.getByRole('heading', { name: 'Users' }).waitFor();
 };
 
-const open = (page: Page, name: string) => page.getByRole('link', { name }).click();
+const open = (page: Page, name: string) => page.getByRole('navigation').getByRole('link', { name }).click();
 
 describe('the admin page', () => {
   it('asks for the secret until it is right, and forgets it on sign-out', async () => {
@@ -251,6 +252,43 @@ describe('the admin page', () => {
     await page.getByRole('button', { name: 'New template' }).click();
     await page.getByRole('button', { name: 'Discard' }).click();
     await expect.poll(() => page.getByLabel('Text above').inputValue()).toBe('');
+  });
+
+  it('keeps the policy of each organization that is not saved yet', async () => {
+    const page = await browser.visit();
+    await enter(page);
+    const notice = page.getByText('Your changes are not saved yet.');
+    const domains = page.getByLabel('With an address of these domains');
+    const google = page.getByLabel('Google', { exact: true });
+    const names = [`First ${Date.now()}`, `Second ${Date.now()}`] as const;
+    for (const organization_name of names) await addOrganization(organization_name);
+    const openOne = async (name: string) => {
+      await open(page, 'Organizations');
+      await page.getByRole('link', { name }).click();
+      await page.getByRole('heading', { name }).waitFor();
+    };
+
+    await openOne(names[0]);
+    await typeOver(domains, 'first.example');
+    await google.uncheck();
+    await page.getByLabel('A second factor is').selectOption('REQUIRED_FOR_ALL');
+    await openOne(names[1]);
+    await expect.poll(() => domains.inputValue()).toBe('');
+    expect([await google.isChecked(), await notice.count()]).toEqual([true, 0]);
+    await typeOver(domains, 'second.example');
+    await openOne(names[0]);
+    await notice.waitFor();
+    expect([await domains.inputValue(), await google.isChecked()]).toEqual(['first.example', false]);
+    expect(await page.getByLabel('A second factor is').inputValue()).toBe('REQUIRED_FOR_ALL');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Saved.').waitFor();
+    // The other one is not saved.
+    const asked = page.waitForEvent('dialog');
+    const reloaded = page.reload();
+    await (await asked).accept();
+    await reloaded;
+    await page.getByRole('heading', { name: names[0] }).waitFor();
+    expect([await domains.inputValue(), await google.isChecked()]).toEqual(['first.example', false]);
   });
 
   it('registers an application, shows its secret once, and deletes it', async () => {

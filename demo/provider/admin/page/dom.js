@@ -77,9 +77,11 @@ export const say = (sentence) => {
 
 /** Remembers that a form was changed, until `forgetChanges`. Its section must not show the stored values over them. */
 export const keepChanges = (form) => {
-  form.addEventListener('input', () => {
-    form.dataset.changed = '';
-  });
+  form.addEventListener('input', () => markChanged(form));
+};
+
+export const markChanged = (element) => {
+  element.dataset.changed = '';
 };
 
 export const hasChanges = (form) => 'changed' in form.dataset;
@@ -93,7 +95,7 @@ export const sayUnsaved = () => say('Your changes are not saved yet.');
 
 // Asks before the page is closed or reloaded.
 addEventListener('beforeunload', (event) => {
-  if ($('form[data-changed]')) event.preventDefault();
+  if ($('[data-changed]')) event.preventDefault();
 });
 
 /** Asks for confirmation before an action that cannot be undone. */

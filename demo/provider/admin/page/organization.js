@@ -9,19 +9,25 @@ import {
   keepChanges,
   linesOf,
   make,
+  markChanged,
   onClick,
   onSubmit,
   say,
   sayUnsaved,
 } from './dom.js';
 
+const section = $('#organization');
 const policy = $('#policy');
 const CHOICES = ['email_jit_provisioning', 'sso_jit_provisioning', 'mfa_policy'];
+const DOMAINS = 'email_allowed_domains';
 const METHODS = { auth: 'allowed_auth_methods', mfa: 'allowed_mfa_methods' };
 
 let open;
 /** The organization whose policy is in the form. */
 let policyOf;
+
+/** Policies of other organizations that are not saved yet: the values of the form, by organization. */
+const drafts = new Map();
 
 const path = (rest = '') => `/organizations/${encodeURIComponent(open)}${rest}`;
 
@@ -77,15 +83,45 @@ policy.addEventListener('change', checkPolicy);
 keepChanges(policy);
 
 const showPolicy = (organization) => {
-  for (const name of CHOICES) policy.elements[name].value = organization[name];
-  policy.elements.email_allowed_domains.value = organization.email_allowed_domains.join('\n');
-  for (const group of ['auth', 'mfa']) {
-    const isRestricted = organization[`${group}_methods`] === 'RESTRICTED';
-    for (const box of policy.elements[METHODS[group]]) {
-      box.checked = !isRestricted || organization[METHODS[group]].includes(box.value);
-    }
-  }
+  const allowed = (group) =>
+    organization[`${group}_methods`] === 'RESTRICTED'
+      ? organization[METHODS[group]]
+      : [...policy.elements[METHODS[group]]].map(({ value }) => value);
+  setPolicy({
+    ...organization,
+    [DOMAINS]: organization[DOMAINS].join('\n'),
+    [METHODS.auth]: allowed('auth'),
+    [METHODS.mfa]: allowed('mfa'),
+  });
+};
+
+/** Returns what is in the form, as `setPolicy` takes it. */
+const policyInForm = () => {
+  const data = new FormData(policy);
+  const groups = Object.values(METHODS).map((name) => [name, data.getAll(name)]);
+  return { ...Object.fromEntries(data), ...Object.fromEntries(groups) };
+};
+
+const setPolicy = (values) => {
+  for (const name of [...CHOICES, DOMAINS]) policy.elements[name].value = values[name] ?? '';
+  for (const name of Object.values(METHODS))
+    for (const box of policy.elements[name]) box.checked = values[name].includes(box.value);
   checkPolicy();
+};
+
+/** Keeps what is not saved yet of the policy in the form, and gives the form what was kept of this organization. */
+const swapDraft = (id) => {
+  if (hasChanges(policy)) drafts.set(policyOf, policyInForm());
+  forgetChanges(policy);
+  policyOf = id;
+  const draft = drafts.get(id);
+  drafts.delete(id);
+  if (draft) {
+    setPolicy(draft);
+    markChanged(policy);
+  }
+  if (drafts.size > 0) markChanged(section);
+  else forgetChanges(section);
 };
 
 /** What was entered for one organization is not meant for the next. */
@@ -108,10 +144,8 @@ export const showOrganization = async (id) => {
   await fillPaged({ list, none, more, ask, line: memberLine });
   fill($('#connections'), $('#no-connections'), organization.sso_active_connections.map(connectionLine));
   $('#organization-json').textContent = JSON.stringify(organization, null, 2);
-  // Changes to the policy of another one are not meant for this one.
-  if (hasChanges(policy) && policyOf === id) return sayUnsaved();
-  policyOf = id;
-  forgetChanges(policy);
+  if (policyOf !== id) swapDraft(id);
+  if (hasChanges(policy)) return sayUnsaved();
   showPolicy(organization);
 };
 
@@ -130,7 +164,7 @@ onSubmit(policy, async (data) => {
   await call('PUT', path('/policy'), {
     // Keep what was set by the API and has no option here.
     ...Object.fromEntries(CHOICES.filter((name) => data.has(name)).map((name) => [name, data.get(name)])),
-    email_allowed_domains: linesOf(data.get('email_allowed_domains')),
+    [DOMAINS]: linesOf(data.get(DOMAINS)),
     ...methods('auth'),
     ...methods('mfa'),
   });
