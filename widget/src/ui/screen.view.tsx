@@ -1,6 +1,6 @@
 /** @jsxImportSource ../view */
 import type { Child } from '../view/jsx-runtime.ts';
-import { wholeWords } from './whole-words.ts';
+import { withWholeWords } from './whole-words.view.tsx';
 
 interface ScreenViewProps {
   title?: Child;
@@ -19,15 +19,7 @@ export const ScreenView = ({ title, back, icon, children }: ScreenViewProps) => 
     {title && (
       // `focusOn` changes its `tabindex`, maybe before React hydrates it.
       <h2 className="lw-title" part="title" suppressHydrationWarning>
-        {typeof title === 'string'
-          ? wholeWords(title).map(({ text, isWhole }, index) => (
-              // No bare text: the browser's translation replaces it, and React would not find it again.
-              // biome-ignore lint/suspicious/noArrayIndexKey: a piece is identified by its position.
-              <span key={`${index}`} className={isWhole ? 'lw-whole' : undefined}>
-                {text}
-              </span>
-            ))
-          : title}
+        {typeof title === 'string' ? withWholeWords(title) : title}
       </h2>
     )}
     {children}
