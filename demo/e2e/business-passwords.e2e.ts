@@ -65,6 +65,24 @@ const inOrganization = (organization: { organization_slug: string }) => ({
 });
 
 describeInModes("members' passwords in %s mode", (mode, it) => {
+  it('asks whether another address was meant than the one that the mail was sent to', async () => {
+    const page = await open(finding, mode);
+    const [name] = someone().split('@');
+    await press(page, 'Use a password instead');
+    await press(page, 'Sign up or reset password');
+    await submit(page, `${name}@gmial.com`);
+    const question = page.getByRole('button', { name: `Did you mean ${name}@gmail.com?` });
+    await question.waitFor();
+    expect(await violations(page)).toEqual([]);
+    await question.click();
+    await heading(page, 'Check your email for help signing in!');
+    expect(await page.getByLabel('Email').inputValue()).toBe(`${name}@gmail.com`);
+    await page.keyboard.press('Enter');
+    await page.getByText(`${name}@gmail.com`).waitFor();
+    await expect.poll(() => page.getByText('Did you mean').count()).toBe(0);
+    await linkSentTo(provider, `${name}@gmail.com`);
+  });
+
   it('and single sign-on take the address typed on Main, and Main has it again', async () => {
     const email = someone();
     const page = await open({ ...finding, products: [...finding.products, 'sso'] }, mode);

@@ -9,16 +9,17 @@ const messages = defineMessages('address', { didYouMean: 'Did you mean {email}?'
 
 export interface AddressQuestionProps {
   email: string;
-  onChoose: (route: Route) => void;
+  /** Called with the route to Main, and with the corrected address for a form of the screen's own flow. */
+  onChoose: (route: Route, meant: string) => void;
 }
 
-/** The corrected address, for an address with a slip. It leads to the form, with that address in its field. */
+/** The corrected address, for an address with a slip. It leads to a form, with that address in its field. */
 export function DidYouMean({ email, onChoose }: AddressQuestionProps) {
   const meant = correctedAddress(email);
   if (!meant) return null;
   return (
     <p className="lw-helper" role="status">
-      <LinkButton onClick={() => onChoose(route('main', { again: { tab: 'email', typed: meant } }))}>
+      <LinkButton onClick={() => onChoose(route('main', { again: { tab: 'email', typed: meant } }), meant)}>
         <RichText message={messages.didYouMean} values={{ email: <Address>{meant}</Address> }} />
       </LinkButton>
     </p>

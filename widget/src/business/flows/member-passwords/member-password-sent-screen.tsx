@@ -2,6 +2,7 @@ import { messages as links } from '../../../flows/magic-links/magic-links.messag
 import { RichText, useText } from '../../../i18n/text-context.tsx';
 import type { ScreenProps } from '../../../routing/flow.ts';
 import { Address } from '../../../ui/address.tsx';
+import { AddressQuestion } from '../../../ui/address-question.tsx';
 import { ResendLink, ResendStatus } from '../../../ui/resend-link.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import type { memberPasswordsMachine } from './member-passwords.machine.ts';
@@ -36,6 +37,7 @@ export function MemberPasswordSentScreen({ snapshot, send }: ScreenProps<typeof 
         />
       </p>
       <ResendStatus from={resendAt} />
+      <AddressQuestion email={email} onChoose={(_, meant) => send({ type: 'help', email: meant })} />
     </Screen>
   );
 }

@@ -213,7 +213,11 @@ export const memberPasswordsMachine = setup({
     sent: {
       meta: { screen: 'member-password-sent' },
       initial: 'waiting',
-      on: { back: 'helping' },
+      on: {
+        back: 'helping',
+        /** Another address was meant. */
+        help: { target: 'helping', actions: { type: 'keepEmail', params: ({ event }) => event } },
+      },
       states: {
         waiting: { on: { resend: { guard: 'maySend', target: 'resending' } } },
         resending: {
