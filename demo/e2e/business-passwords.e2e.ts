@@ -1,7 +1,8 @@
+import { kitOf } from '@login-widget/testing/playwright';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { violations } from './support/accessibility.ts';
-import { afterCooldown } from './support/after-cooldown.ts';
+import { afterCooldown, withClockAhead } from './support/after-cooldown.ts';
 import { totpCode } from './support/authenticator-app.ts';
 import { useBrowser } from './support/browser.ts';
 import { recordEvents, seenEvents } from './support/embed.ts';
@@ -12,7 +13,7 @@ import { addresses } from './support/system.ts';
 import { typeOver } from './support/type-over.ts';
 import { GOOD, heading, newPassword, press } from './support/ways.ts';
 
-const { provider } = addresses;
+const { provider, projectId, projectSecret } = addresses;
 const browser = useBrowser();
 const finding = { authFlowType: 'Discovery', products: ['emailMagicLinks', 'passwords'] };
 
@@ -45,6 +46,19 @@ async function logInAgain(page: Page, config: object, mode: string, email: strin
   await newPassword(page, GOOD);
   await page.keyboard.press('Enter');
   await heading(page, 'Success!');
+}
+
+/** Disables a password until its owner sets another, as the site's server may. @returns the status of the answer */
+async function requireReset(email_address: string): Promise<number> {
+  const response = await fetch(`${provider}/v1/b2b/passwords/email/require_reset`, {
+    method: 'POST',
+    headers: {
+      authorization: `Basic ${btoa(`${projectId}:${projectSecret}`)}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ email_address }),
+  });
+  return response.status;
 }
 
 async function setPassword(page: Page): Promise<void> {
@@ -108,6 +122,42 @@ describeInModes("members' passwords in %s mode", (mode, it) => {
     await page.getByRole('button', { name: 'Back' }).click();
     await page.getByRole('button', { name: 'Continue with SSO' }).waitFor();
     await expect.poll(() => address.inputValue()).toBe(email);
+  });
+
+  it('that must be replaced are, by a mail that is sent at once', async () => {
+    const acme = await addOrganization('Acme');
+    const email = someone();
+    await addMember(acme, email);
+    const config = inOrganization(acme);
+    const page = await open(config, mode);
+    await submit(page, email);
+    await press(page, 'Sign up or reset password');
+    await page.keyboard.press('Enter');
+    const first = await linkSentTo(provider, email);
+    await page.goto(first);
+    await setPassword(page);
+    await heading(page, 'Success!');
+    expect(await requireReset(email)).toBe(200);
+    await forget(page);
+    await openBusiness(page, config, mode);
+    await submit(page, email);
+    await newPassword(page, 'not the password of this member');
+    await page.keyboard.press('Enter');
+    await page.getByText('Invalid email or password.').waitFor();
+    await withClockAhead(60_000, async () => {
+      await newPassword(page, GOOD);
+      await page.keyboard.press('Enter');
+      await heading(page, 'Check your email to set a new password!');
+    });
+    await page.getByText(`A link to reset your password was sent to you at ${email}.`).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.reload();
+    await heading(page, 'Check your email to set a new password!');
+    await page.goto(await kitOf(provider).latestLink(email, { not: first }));
+    await heading(page, 'Set a new password');
+    await newPassword(page, `${GOOD} again`);
+    await page.getByRole('button', { name: 'Continue', disabled: false }).click();
+    await heading(page, 'Success!');
   });
 
   it('lead back by the browser’s Back, screen by screen, and never out of the page', async () => {

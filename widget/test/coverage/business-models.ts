@@ -152,6 +152,7 @@ export const businessModels: Readonly<Record<string, Model>> = {
       'passwords.discovery.authenticate': [
         yes({ email_address: email, discovered_organizations: [] }),
         no('unauthorized_credentials'),
+        no('reset_password'),
         no(),
       ],
       'passwords.authenticate': [yes(), no()],

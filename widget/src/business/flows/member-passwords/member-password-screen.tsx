@@ -20,7 +20,7 @@ export function MemberPasswordScreen({ snapshot, send }: ScreenProps<typeof memb
   const [typed, setTyped] = useState(snapshot.context.email);
   const [password, setPassword] = useState('');
   const email = toAddress(typed);
-  const isBusy = snapshot.matches('authenticating');
+  const isBusy = snapshot.hasTag('working');
   return (
     <Screen title={text(messages.title)} onBack={() => send({ type: 'back' })}>
       <form

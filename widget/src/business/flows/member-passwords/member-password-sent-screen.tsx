@@ -1,4 +1,5 @@
 import { messages as links } from '../../../flows/magic-links/magic-links.messages.ts';
+import { messages as passwords } from '../../../flows/passwords/passwords.messages.ts';
 import { RichText, useText } from '../../../i18n/text-context.tsx';
 import type { ScreenProps } from '../../../routing/flow.ts';
 import { Address } from '../../../ui/address.tsx';
@@ -11,14 +12,15 @@ import { messages } from './member-passwords.messages.ts';
 /** Shown after the mail was sent. */
 export function MemberPasswordSentScreen({ snapshot, send }: ScreenProps<typeof memberPasswordsMachine>) {
   const text = useText();
-  const { email, isVerification, resendAt } = snapshot.context;
+  const { email, isVerification, isRequired, resendAt } = snapshot.context;
+  const title = isVerification ? messages.verifyTitle : messages.sentTitle;
   return (
-    <Screen
-      title={text(isVerification ? messages.verifyTitle : messages.sentTitle)}
-      onBack={() => send({ type: 'back' })}
-    >
+    <Screen title={text(isRequired ? passwords.setNewTitle : title)} onBack={() => send({ type: 'back' })}>
       <p className="lw-body">
-        <RichText message={messages.sentTo} values={{ email: <Address>{email}</Address> }} />
+        <RichText
+          message={isRequired ? passwords.forgotBody : messages.sentTo}
+          values={{ email: <Address>{email}</Address> }}
+        />
       </p>
       <p className="lw-helper">
         <RichText

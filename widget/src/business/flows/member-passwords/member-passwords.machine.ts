@@ -31,6 +31,8 @@ interface Context extends BusinessInput<'member-passwords'> {
   readonly error: Words | undefined;
   /** True if the mail verifies the address of a person who is not a member yet. */
   readonly isVerification: boolean;
+  /** True if the provider required a new password, and the mail was sent without being asked for. */
+  readonly isRequired: boolean;
   /** Address that the last mail was sent to. */
   readonly sentTo: string | undefined;
   /** When the provider sends again, if known, in milliseconds since the epoch. */
@@ -102,6 +104,10 @@ export const memberPasswordsMachine = setup({
     keepWait: assign(({ context }, { error }: { error: unknown }) =>
       resendAfterRefusal(error, context.services),
     ),
+    /** Shows why no mail was sent. */
+    refuseMail: assign(({ context }, { error }: { error: unknown }) => ({
+      emailError: mailErrorWords(error, context),
+    })),
     ...flowActions,
   },
   guards: {
@@ -120,6 +126,7 @@ export const memberPasswordsMachine = setup({
     emailError: undefined,
     error: undefined,
     isVerification: input.params.isVerification ?? false,
+    isRequired: input.params.isRequired ?? false,
     sentTo: input.params.start === 'sent' ? input.params.email : undefined,
     resendAt: input.params.resendAt,
   }),
@@ -159,9 +166,31 @@ export const memberPasswordsMachine = setup({
         src: 'authenticate',
         input: ({ context }) => context,
         onDone: 'over',
+        onError: [
+          {
+            guard: ({ event }) => errorTypeOf(event.error) === 'reset_password',
+            target: 'requiring',
+            actions: report,
+          },
+          {
+            target: 'loggingIn',
+            actions: [assign({ error: ({ event }) => refusalWords(event.error, messages.invalid) }), report],
+          },
+        ],
+      },
+    },
+    /** The password was right, but must be replaced: sends the mail for it. */
+    requiring: {
+      meta: { screen: 'member-password' },
+      ...waiting('loggingIn'),
+      entry: assign({ isRequired: true }),
+      invoke: {
+        src: 'sendMail',
+        input: ({ context }) => context,
+        onDone: { target: 'sent', actions: { type: 'keepSent', params: ({ event }) => event } },
         onError: {
-          target: 'loggingIn',
-          actions: [assign({ error: ({ event }) => refusalWords(event.error, messages.invalid) }), report],
+          target: 'helping',
+          actions: [{ type: 'refuseMail', params: ({ event }) => event }, report],
         },
       },
     },
@@ -189,7 +218,7 @@ export const memberPasswordsMachine = setup({
     sending: {
       meta: { screen: 'member-password-help' },
       ...waiting('helping'),
-      entry: 'forget',
+      entry: ['forget', assign({ isRequired: false })],
       invoke: {
         src: 'sendMail',
         input: ({ context }) => context,
@@ -200,13 +229,7 @@ export const memberPasswordsMachine = setup({
             target: 'sent',
             actions: keepWait,
           },
-          {
-            target: 'helping',
-            actions: [
-              assign({ emailError: ({ context, event }) => mailErrorWords(event.error, context) }),
-              report,
-            ],
-          },
+          { target: 'helping', actions: [{ type: 'refuseMail', params: ({ event }) => event }, report] },
         ],
       },
     },
