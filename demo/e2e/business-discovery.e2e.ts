@@ -59,6 +59,24 @@ describeInModes('organizations found by a link, %s mode', (mode, it) => {
     expect(await page.getByLabel('Email').inputValue()).toBe(email);
   });
 
+  it('are not cut by the round ends of a theme’s buttons', async () => {
+    const page = await browser.visit({ viewport: { width: 360, height: 740 }, isAroundPlain: true });
+    const email = someone();
+    const long = await addOrganization('Bolt & Sons Precision Engineering of Northumberland');
+    await addMember(long, email);
+    await addMember(await addOrganization('Acme'), email);
+    await openBusiness(page, discovery, mode);
+    await openLink(page, email);
+    const row = page.getByRole('button', { name: 'Bolt & Sons' });
+    await row.waitFor();
+    await page.evaluate(() =>
+      document
+        .querySelector('login-widget')
+        ?.setAttribute('theme', '{"buttons":{"secondary":{"borderRadius":"999px"}}}'),
+    );
+    await expect.poll(() => row.evaluate((node) => getComputedStyle(node).borderRadius)).toBe('23px');
+  });
+
   it('are listed again by Forward, after Back left the list', async () => {
     const page = await open();
     const email = someone();
