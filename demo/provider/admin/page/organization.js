@@ -58,10 +58,16 @@ const memberLine = ({ member_id, email_address, name, status, is_admin }) =>
     rest: `/members/${encodeURIComponent(member_id)}`,
   });
 
+/** The name of a kind of provider, as the form for a new connection calls it. */
+const kindOf = (identity_provider) =>
+  [...$('#new-connection').elements.identity_provider.options].find(
+    ({ value }) => value === identity_provider,
+  )?.text ?? identity_provider;
+
 const connectionLine = ({ connection_id, display_name, identity_provider }) =>
   removable({
     title: display_name,
-    detail: make('span', {}, `${identity_provider} · `, make('code', {}, connection_id)),
+    detail: make('span', {}, `${kindOf(identity_provider)} · `, make('code', {}, connection_id)),
     question: `Remove ${display_name}? Nobody signs in by it any more.`,
     rest: `/connections/${encodeURIComponent(connection_id)}`,
   });
