@@ -269,6 +269,9 @@ describe('the admin page', () => {
     };
 
     await openOne(names[0]);
+    await typeOver(domains, '@First.example');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Line 1 must be a domain in lower case, as example.com.').waitFor();
     await typeOver(domains, 'first.example');
     await google.uncheck();
     await page.getByLabel('A second factor is').selectOption('REQUIRED_FOR_ALL');

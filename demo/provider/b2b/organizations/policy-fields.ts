@@ -11,7 +11,10 @@ const several = <Item extends v.GenericSchema>(item: Item) =>
 /** A host name of at least two labels, in lower case, as at the end of an address. */
 const domain = v.pipe(
   text(253),
-  v.regex(/^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/, 'must be domains in lower case.'),
+  v.regex(
+    /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/,
+    'must be a domain in lower case, as example.com.',
+  ),
 );
 
 export const organizationName = v.pipe(text(128), v.minLength(1, 'must not be empty.'));
