@@ -271,13 +271,14 @@ describe('the admin page', () => {
     await openOne(names[0]);
     await typeOver(domains, '@First.example');
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('Line 1 must be a domain in lower case, as example.com.').waitFor();
+    const problem = page.getByText('Line 1 must be a domain in lower case, as example.com.');
+    await problem.waitFor();
     await typeOver(domains, 'first.example');
     await google.uncheck();
     await page.getByLabel('A second factor is').selectOption('REQUIRED_FOR_ALL');
     await openOne(names[1]);
     await expect.poll(() => domains.inputValue()).toBe('');
-    expect([await google.isChecked(), await notice.count()]).toEqual([true, 0]);
+    expect([await google.isChecked(), await notice.count(), await problem.count()]).toEqual([true, 0, 0]);
     await typeOver(domains, 'second.example');
     await openOne(names[0]);
     await notice.waitFor();

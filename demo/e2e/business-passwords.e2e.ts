@@ -149,7 +149,7 @@ describeInModes("members' passwords in %s mode", (mode, it) => {
       await page.keyboard.press('Enter');
       await heading(page, 'Check your email to set a new password!');
     });
-    await page.getByText(`A link to reset your password was sent to you at ${email}.`).waitFor();
+    await page.getByText(`A login link was sent to you at ${email}.`).waitFor();
     expect(await violations(page)).toEqual([]);
     await page.reload();
     await heading(page, 'Check your email to set a new password!');

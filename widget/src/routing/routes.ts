@@ -104,7 +104,7 @@ interface BusinessRoutes {
     start: 'log-in' | 'help' | 'sent';
     /** The mail verifies the address of a person who is not a member yet. */
     isVerification?: boolean;
-    /** The provider required the mail. */
+    /** The provider has required a new password. */
     isRequired?: boolean;
     /** When the provider sends again, in milliseconds since the epoch. */
     resendAt?: number;

@@ -136,12 +136,17 @@ export const onClick = (button, act) => {
   return button;
 };
 
+/** Removes the errors of the last submit. */
+export const removeProblems = (form) => {
+  for (const field of form.querySelectorAll('[aria-invalid]')) field.removeAttribute('aria-invalid');
+  for (const problem of form.querySelectorAll('.problem')) problem.remove();
+};
+
 /** Runs an action on submit. An error is shown under the field that the provider names. */
 export const onSubmit = (form, act) => {
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
-    for (const field of form.querySelectorAll('[aria-invalid]')) field.removeAttribute('aria-invalid');
-    for (const problem of form.querySelectorAll('.problem')) problem.remove();
+    removeProblems(form);
     const submit = form.querySelector('[type=submit]');
     submit.disabled = true;
     await act(new FormData(form)).catch((error) => showProblem(form, error));

@@ -12,6 +12,7 @@ import {
   markChanged,
   onClick,
   onSubmit,
+  removeProblems,
   say,
   sayUnsaved,
 } from './dom.js';
@@ -119,6 +120,7 @@ const setPolicy = (values) => {
 const swapDraft = (id) => {
   if (hasChanges(policy)) drafts.set(policyOf, policyInForm());
   forgetChanges(policy);
+  removeProblems(policy);
   policyOf = id;
   const draft = drafts.get(id);
   drafts.delete(id);
@@ -132,7 +134,10 @@ const swapDraft = (id) => {
 
 /** What was entered for one organization is not meant for the next. */
 const emptyForms = () => {
-  for (const form of [$('#new-member'), $('#new-connection')]) form.reset();
+  for (const form of [$('#new-member'), $('#new-connection')]) {
+    form.reset();
+    removeProblems(form);
+  }
   $('#new-connection output').textContent = '';
 };
 

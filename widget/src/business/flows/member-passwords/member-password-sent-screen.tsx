@@ -13,14 +13,11 @@ import { messages } from './member-passwords.messages.ts';
 export function MemberPasswordSentScreen({ snapshot, send }: ScreenProps<typeof memberPasswordsMachine>) {
   const text = useText();
   const { email, isVerification, isRequired, resendAt } = snapshot.context;
-  const title = isVerification ? messages.verifyTitle : messages.sentTitle;
+  const title = isRequired ? passwords.setNewTitle : messages.sentTitle;
   return (
-    <Screen title={text(isRequired ? passwords.setNewTitle : title)} onBack={() => send({ type: 'back' })}>
+    <Screen title={text(isVerification ? messages.verifyTitle : title)} onBack={() => send({ type: 'back' })}>
       <p className="lw-body">
-        <RichText
-          message={isRequired ? passwords.forgotBody : messages.sentTo}
-          values={{ email: <Address>{email}</Address> }}
-        />
+        <RichText message={messages.sentTo} values={{ email: <Address>{email}</Address> }} />
       </p>
       <p className="lw-helper">
         <RichText

@@ -31,7 +31,7 @@ interface Context extends BusinessInput<'member-passwords'> {
   readonly error: Words | undefined;
   /** True if the mail verifies the address of a person who is not a member yet. */
   readonly isVerification: boolean;
-  /** True if the provider required a new password, and the mail was sent without being asked for. */
+  /** True if the provider has required a new password. */
   readonly isRequired: boolean;
   /** Address that the last mail was sent to. */
   readonly sentTo: string | undefined;
@@ -104,10 +104,6 @@ export const memberPasswordsMachine = setup({
     keepWait: assign(({ context }, { error }: { error: unknown }) =>
       resendAfterRefusal(error, context.services),
     ),
-    /** Shows why no mail was sent. */
-    refuseMail: assign(({ context }, { error }: { error: unknown }) => ({
-      emailError: mailErrorWords(error, context),
-    })),
     ...flowActions,
   },
   guards: {
@@ -188,10 +184,8 @@ export const memberPasswordsMachine = setup({
         src: 'sendMail',
         input: ({ context }) => context,
         onDone: { target: 'sent', actions: { type: 'keepSent', params: ({ event }) => event } },
-        onError: {
-          target: 'helping',
-          actions: [{ type: 'refuseMail', params: ({ event }) => event }, report],
-        },
+        // The form tries once more, and shows why it failed.
+        onError: 'sending',
       },
     },
     helping: {
@@ -218,7 +212,7 @@ export const memberPasswordsMachine = setup({
     sending: {
       meta: { screen: 'member-password-help' },
       ...waiting('helping'),
-      entry: ['forget', assign({ isRequired: false })],
+      entry: 'forget',
       invoke: {
         src: 'sendMail',
         input: ({ context }) => context,
@@ -229,7 +223,13 @@ export const memberPasswordsMachine = setup({
             target: 'sent',
             actions: keepWait,
           },
-          { target: 'helping', actions: [{ type: 'refuseMail', params: ({ event }) => event }, report] },
+          {
+            target: 'helping',
+            actions: [
+              assign({ emailError: ({ context, event }) => mailErrorWords(event.error, context) }),
+              report,
+            ],
+          },
         ],
       },
     },
@@ -237,9 +237,9 @@ export const memberPasswordsMachine = setup({
       meta: { screen: 'member-password-sent' },
       initial: 'waiting',
       on: {
-        back: 'helping',
         /** Another address was meant. */
-        help: { target: 'helping', actions: { type: 'keepEmail', params: ({ event }) => event } },
+        help: { target: 'helping', actions: ['forget', { type: 'keepEmail', params: ({ event }) => event }] },
+        back: 'helping',
       },
       states: {
         waiting: { on: { resend: { guard: 'maySend', target: 'resending' } } },
