@@ -105,7 +105,7 @@ interface BusinessRoutes {
     /** The mail verifies the address of a person who is not a member yet. */
     isVerification?: boolean;
     /** The provider has required a new password. */
-    isRequired?: boolean;
+    isReset?: boolean;
     /** When the provider sends again, in milliseconds since the epoch. */
     resendAt?: number;
   };

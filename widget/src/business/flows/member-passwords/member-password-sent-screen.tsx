@@ -12,8 +12,8 @@ import { messages } from './member-passwords.messages.ts';
 /** Shown after the mail was sent. */
 export function MemberPasswordSentScreen({ snapshot, send }: ScreenProps<typeof memberPasswordsMachine>) {
   const text = useText();
-  const { email, isVerification, isRequired, resendAt } = snapshot.context;
-  const title = isRequired ? passwords.setNewTitle : messages.sentTitle;
+  const { email, isVerification, isReset, resendAt } = snapshot.context;
+  const title = isReset ? passwords.setNewTitle : messages.sentTitle;
   return (
     <Screen title={text(isVerification ? messages.verifyTitle : title)} onBack={() => send({ type: 'back' })}>
       <p className="lw-body">

@@ -28,7 +28,7 @@ export const flow = defineFlow<'member-passwords', BusinessServices>()({
   },
   styles: [iconButton, passwords],
   resume(snapshot) {
-    const { params, email, isVerification, isRequired, resendAt, services } = snapshot.context;
+    const { params, email, isVerification, isReset, resendAt, services } = snapshot.context;
     const { organization } = params;
     const start = startOf(snapshot);
     const to = present<Routes['member-passwords']>({
@@ -36,7 +36,7 @@ export const flow = defineFlow<'member-passwords', BusinessServices>()({
       // A log-in shows an address that it is given as one that cannot be edited.
       email: start === 'log-in' ? params.email : email,
       start,
-      ...(start === 'sent' && { isVerification, isRequired, resendAt }),
+      ...(start === 'sent' && { isVerification, isReset, resendAt }),
     });
     return resumeFor(RESUMED, services.now(), route('member-passwords', to));
   },

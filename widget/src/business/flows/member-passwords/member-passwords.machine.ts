@@ -32,7 +32,7 @@ interface Context extends BusinessInput<'member-passwords'> {
   /** True if the mail verifies the address of a person who is not a member yet. */
   readonly isVerification: boolean;
   /** True if the provider has required a new password. */
-  readonly isRequired: boolean;
+  readonly isReset: boolean;
   /** Address that the last mail was sent to. */
   readonly sentTo: string | undefined;
   /** When the provider sends again, if known, in milliseconds since the epoch. */
@@ -122,7 +122,7 @@ export const memberPasswordsMachine = setup({
     emailError: undefined,
     error: undefined,
     isVerification: input.params.isVerification ?? false,
-    isRequired: input.params.isRequired ?? false,
+    isReset: input.params.isReset ?? false,
     sentTo: input.params.start === 'sent' ? input.params.email : undefined,
     resendAt: input.params.resendAt,
   }),
@@ -179,7 +179,7 @@ export const memberPasswordsMachine = setup({
     requiring: {
       meta: { screen: 'member-password' },
       ...waiting('loggingIn'),
-      entry: assign({ isRequired: true }),
+      entry: assign({ isReset: true }),
       invoke: {
         src: 'sendMail',
         input: ({ context }) => context,
