@@ -4,6 +4,7 @@ import { delay } from '../fault-proxy/effects.ts';
 import { violations } from './support/accessibility.ts';
 import { useBrowser } from './support/browser.ts';
 import { signInByCode } from './support/embed.ts';
+import { holdAnswers } from './support/hold-answers.ts';
 import { focusComesTo, press } from './support/keyboard.ts';
 import { useNetwork } from './support/network.ts';
 import { addOrganization } from './support/organizations.ts';
@@ -161,6 +162,34 @@ describe('the admin page', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await page.getByText('No templates yet.').waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  });
+
+  it('opens the form for a new template once the one before is saved', async () => {
+    const page = await browser.visit();
+    await enter(page);
+    await open(page, 'Templates');
+    const add = page.getByRole('button', { name: 'New template' });
+    await add.click();
+    const id = page.getByRole('textbox', { name: 'Id', exact: true });
+    const fields = { Id: 'slow', Name: 'Slow', Subject: 'Your access', Button: 'Confirm' };
+    for (const [label, text] of Object.entries(fields))
+      await typeOver(page.getByRole('textbox', { name: label, exact: true }), text);
+    await typeOver(page.getByLabel('Text above'), 'Hello.');
+    const answer = await holdAnswers(page, '**/templates/slow');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await add.click();
+    answer();
+    const edit = page.getByRole('button', { name: 'Edit Slow' });
+    await edit.waitFor();
+    await expect.poll(() => id.inputValue()).toBe('');
+    await page.keyboard.type('next');
+    expect(await id.inputValue()).toBe('next');
+    expect(await page.getByRole('dialog').isVisible()).toBe(false);
+    await edit.click();
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await edit.waitFor({ state: 'detached' });
   });
 
   it('saves nothing in an organization with which nobody could sign in', async () => {

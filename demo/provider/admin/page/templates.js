@@ -21,10 +21,15 @@ const { template_id, kind, name, subject, intro, button } = form.elements;
 /** Ids of the templates. */
 let ids = [];
 
+/** Settles when what was submitted last is saved, or could not be. */
+let saving = Promise.resolve();
+
 keepChanges(form);
 
 /** Opens the form with a template, or empty for a new one. */
 const edit = async (template) => {
+  // Until then the form has what is being saved, which would count as changed.
+  await saving;
   if (hasChanges(form) && !(await confirmed('Discard the changes?', 'Discard'))) return;
   form.hidden = false;
   form.reset();
@@ -63,7 +68,7 @@ export const showTemplates = async () => {
 
 $('#new-template').addEventListener('click', () => edit());
 
-onSubmit(form, async (data) => {
+const save = async (data) => {
   const { template_id: id, ...template } = Object.fromEntries(data);
   if (!template_id.readOnly && ids.includes(id))
     throw Object.assign(new Error('There is a template with this id.'), { field: 'template_id' });
@@ -71,6 +76,12 @@ onSubmit(form, async (data) => {
   forgetChanges(form);
   await showTemplates();
   say(`${template.name} is saved.`);
+};
+
+onSubmit(form, (data) => {
+  const saved = save(data);
+  saving = saved.catch(() => {});
+  return saved;
 });
 
 onClick($('#delete-template'), async () => {
