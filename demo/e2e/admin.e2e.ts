@@ -178,6 +178,7 @@ describe('the admin page', () => {
     const answer = await holdAnswers(page, '**/templates/slow');
     await page.getByRole('button', { name: 'Save' }).click();
     await add.click();
+    expect(await id.isVisible()).toBe(false);
     answer();
     const edit = page.getByRole('button', { name: 'Edit Slow' });
     await edit.waitFor();

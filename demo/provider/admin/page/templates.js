@@ -21,17 +21,20 @@ const { template_id, kind, name, subject, intro, button } = form.elements;
 /** Ids of the templates. */
 let ids = [];
 
-/** Settles when what was submitted last is saved, or could not be. */
-let saving = Promise.resolve();
+/** While the form is being saved. Settles also if it cannot be. */
+let saving;
 
 keepChanges(form);
 
 /** Opens the form with a template, or empty for a new one. */
 const edit = async (template) => {
-  // Until then the form has what is being saved, which would count as changed.
-  await saving;
-  if (hasChanges(form) && !(await confirmed('Discard the changes?', 'Discard'))) return;
+  if (saving) {
+    // What is in the form would count as changed, and what is typed from now on would be lost.
+    form.hidden = true;
+    await saving;
+  }
   form.hidden = false;
+  if (hasChanges(form) && !(await confirmed('Discard the changes?', 'Discard'))) return;
   form.reset();
   forgetChanges(form);
   template_id.readOnly = template !== undefined;
@@ -80,7 +83,11 @@ const save = async (data) => {
 
 onSubmit(form, (data) => {
   const saved = save(data);
-  saving = saved.catch(() => {});
+  saving = saved
+    .catch(() => {})
+    .finally(() => {
+      saving = undefined;
+    });
   return saved;
 });
 
