@@ -108,7 +108,7 @@ async function findRow({ db, now }: CheckoutsDependencies, owner: string, priceI
     .execute();
   return db
     .selectFrom('backend.checkouts')
-    .selectAll()
+    .select(['attempt', 'session_id', 'url', 'expires_at'])
     .where('owner', '=', owner)
     .where('price_id', '=', priceId)
     .executeTakeFirstOrThrow();

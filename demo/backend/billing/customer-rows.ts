@@ -26,7 +26,12 @@ export async function ensureRow(db: Database, owner: string, email: string): Pro
 }
 
 export function findRows(db: Database, owners: readonly string[]) {
-  return db.selectFrom('backend.customers').selectAll().where('owner', 'in', owners).execute();
+  return db
+    .selectFrom('backend.customers')
+    .select(['owner', 'email', 'customer_id', 'subscription_id', 'status', 'price_id', 'expires_at'])
+    .select(['months', 'amount', 'is_cancelled', 'credit', 'asked', 'answered'])
+    .where('owner', 'in', owners)
+    .execute();
 }
 
 export function ownerOf(db: Database, customerId: string) {

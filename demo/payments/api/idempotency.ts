@@ -30,7 +30,7 @@ async function firstAnswer(
 ): Promise<Answer | undefined> {
   const first = await tx
     .selectFrom('payments.idempotency')
-    .selectAll()
+    .select(['fingerprint', 'status', 'answer'])
     .where('key', '=', key)
     .executeTakeFirst();
   // Until 27 November 2026, requests stored a key before its answer. One without an answer was interrupted.

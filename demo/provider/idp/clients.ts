@@ -53,7 +53,8 @@ export const findClient = async (
 ): Promise<RelyingParty | undefined> => {
   const row = await db
     .selectFrom('oauth_clients')
-    .selectAll()
+    .select(['client_id', 'client_name', 'client_type', 'secret_hash'])
+    .select(['redirect_uris', 'post_logout_redirect_uris'])
     .where('client_id', '=', clientId)
     .where('project_id', '=', project.projectId)
     .executeTakeFirst();

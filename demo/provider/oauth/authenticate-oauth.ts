@@ -28,7 +28,8 @@ export const authenticateOAuth = <Answer extends object>(
     const registration = await db
       .selectFrom('users')
       .innerJoin('oauth_registrations', 'oauth_registrations.user_id', 'users.user_id')
-      .selectAll('oauth_registrations')
+      .select(['oauth_user_registration_id', 'oauth_registrations.user_id', 'provider', 'provider_subject'])
+      .select(['provider_type', 'profile_picture_url', 'locale'])
       .where('oauth_user_registration_id', '=', String(registration_id))
       // Until its session has started, it is not removed. The user's row is locked first, as by the removal.
       .forKeyShare(['users', 'oauth_registrations'])

@@ -2,7 +2,7 @@ import { ApiError } from '../http/api-error.ts';
 import type { Call } from '../http/route.ts';
 import { hashToken } from '../secrets/keys.ts';
 import type { Services } from '../services.ts';
-import type { SessionRow } from '../store/schema.ts';
+import { SESSION_COLUMNS, type SessionRow } from '../store/schema.ts';
 import { statement } from '../store/statement.ts';
 
 type Bearer = Pick<Call<unknown>, 'sessionToken' | 'sessionId'>;
@@ -21,7 +21,7 @@ export const findSession = async (
 const active = statement((db, given: { tokenHash: string; projectId: string; now: Date }) =>
   db
     .selectFrom('sessions')
-    .selectAll()
+    .select(SESSION_COLUMNS)
     .where('token_hash', '=', given.tokenHash)
     .where('project_id', '=', given.projectId)
     .where('expires_at', '>', given.now),
@@ -30,7 +30,7 @@ const active = statement((db, given: { tokenHash: string; projectId: string; now
 const activeById = statement((db, given: { sessionId: string; projectId: string; now: Date }) =>
   db
     .selectFrom('sessions')
-    .selectAll()
+    .select(SESSION_COLUMNS)
     .where('session_id', '=', given.sessionId)
     .where('project_id', '=', given.projectId)
     .where('expires_at', '>', given.now),

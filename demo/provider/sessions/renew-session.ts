@@ -4,7 +4,7 @@ import { minutesAfter } from '../clock.ts';
 import type { Call, Payload } from '../http/route.ts';
 import { hashToken } from '../secrets/keys.ts';
 import type { Services } from '../services.ts';
-import type { SessionRow } from '../store/schema.ts';
+import { SESSION_COLUMNS, type SessionRow } from '../store/schema.ts';
 import { statement } from '../store/statement.ts';
 import { userOfRow } from '../users/user-view.ts';
 import { keepingClaims } from './custom-claims.ts';
@@ -64,7 +64,7 @@ const touchActive = (db: Services['db'], given: Touch) =>
     })
     .where('project_id', '=', given.projectId)
     .where('expires_at', '>', given.now)
-    .returningAll()
+    .returning(SESSION_COLUMNS)
     .returning(userOfRow);
 
 const touchByToken = statement((db, given: Touch & { tokenHash: string }) =>

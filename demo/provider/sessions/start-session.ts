@@ -6,7 +6,7 @@ import type { Call, Payload } from '../http/route.ts';
 import { hashToken } from '../secrets/keys.ts';
 import { newId, randomToken } from '../secrets/random.ts';
 import type { Services } from '../services.ts';
-import type { SessionRow, SessionsTable } from '../store/schema.ts';
+import { SESSION_COLUMNS, type SessionRow, type SessionsTable } from '../store/schema.ts';
 import { statement } from '../store/statement.ts';
 import { userOfRow } from '../users/user-view.ts';
 import { keepingClaims } from './custom-claims.ts';
@@ -116,7 +116,7 @@ const joinOrInsert = async (
           .where('token_hash', '=', before.token_hash)
           // No match when a factor was removed meanwhile, because it must not return.
           .where(isUnchanged(before.authentication_factors))
-          .returningAll()
+          .returning(SESSION_COLUMNS)
           .returning(userOfRow)
           .executeTakeFirst()
       : undefined;
@@ -158,7 +158,7 @@ const insertSession = statement((db, given: Omit<Insertable<SessionsTable>, 'cus
       user_agent: given.user_agent,
       authentication_factors: given.authentication_factors,
     })
-    .returningAll()
+    .returning(SESSION_COLUMNS)
     .returning(userOfRow),
 );
 

@@ -111,3 +111,18 @@ export interface BusinessSchema {
 }
 
 export type MemberSessionRow = Selectable<MemberSessionsTable>;
+
+/** As `SESSION_COLUMNS` (`schema.ts`). */
+export const MEMBER_SESSION_COLUMNS = [
+  'member_session_id',
+  'project_id',
+  'organization_id',
+  'member_id',
+  'token_hash',
+  'started_at',
+  'last_accessed_at',
+  'expires_at',
+  'authentication_factors',
+  'proves_email',
+  'custom_claims',
+] as const satisfies readonly (keyof MemberSessionsTable)[];

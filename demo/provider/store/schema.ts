@@ -232,3 +232,35 @@ export interface Schema extends BusinessSchema {
 
 export type SessionRow = Selectable<SessionsTable>;
 export type TokenRow = Selectable<TokensTable>;
+
+/**
+ * A statement names its columns: PostgreSQL refuses a prepared one for all columns as soon as a newer version adds one,
+ * while processes of this version still run.
+ */
+export const SESSION_COLUMNS = [
+  'session_id',
+  'project_id',
+  'user_id',
+  'token_hash',
+  'started_at',
+  'last_accessed_at',
+  'expires_at',
+  'ip_address',
+  'user_agent',
+  'authentication_factors',
+  'custom_claims',
+] as const satisfies readonly (keyof SessionsTable)[];
+
+export const TOKEN_COLUMNS = [
+  'token_hash',
+  'kind',
+  'project_id',
+  'user_id',
+  'data',
+  'code_challenge',
+  'tries',
+  'subject',
+  'expires_at',
+  'used_at',
+  'created_at',
+] as const satisfies readonly (keyof TokensTable)[];

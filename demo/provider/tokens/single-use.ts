@@ -4,7 +4,7 @@ import { ApiError } from '../http/api-error.ts';
 import { hashToken } from '../secrets/keys.ts';
 import { randomToken } from '../secrets/random.ts';
 import type { Database } from '../store/open-store.ts';
-import type { TokenRow } from '../store/schema.ts';
+import { TOKEN_COLUMNS, type TokenRow } from '../store/schema.ts';
 import { statement } from '../store/statement.ts';
 import type { TokenKind } from './kinds.ts';
 
@@ -106,7 +106,7 @@ const spend = statement((db, given: Spending) =>
     .where('used_at', 'is', null)
     .where('expires_at', '>', given.now)
     .where(sql<boolean>`code_challenge is not distinct from ${given.challenge}::text`)
-    .returningAll(),
+    .returning(TOKEN_COLUMNS),
 );
 
 /** Returns the row of a valid token, unchanged, or undefined. */
@@ -116,7 +116,7 @@ export const findToken = (
 ): Promise<TokenRow | undefined> =>
   db
     .selectFrom('tokens')
-    .selectAll()
+    .select(TOKEN_COLUMNS)
     .where('token_hash', '=', hashToken(token))
     .where('kind', 'in', kinds)
     .where('project_id', '=', projectId)

@@ -109,7 +109,7 @@ export const tryTotp = async (
   await lockOwner(db, owner);
   const totps = await db
     .selectFrom('totps')
-    .selectAll()
+    .select(['totp_id', 'sealed_secret', 'verified', 'expires_at'])
     .where(column, '=', id)
     .orderBy('created_at', 'desc')
     .execute();

@@ -119,7 +119,8 @@ export const finishAuthentication = async <Answer>(
 const findRegistration = statement((db, given: { projectId: string; credentialId: string }) =>
   db
     .selectFrom('webauthn_registrations')
-    .selectAll()
+    .select(['webauthn_registration_id', 'user_id', 'credential_id', 'public_key', 'sign_count'])
+    .select(['transports', 'domain', 'user_agent'])
     .where('project_id', '=', given.projectId)
     .where('credential_id', '=', given.credentialId),
 );

@@ -1,5 +1,6 @@
 import type { MemberSession } from '@login-widget/auth-client/wire';
 import type { Services } from '../../services.ts';
+import { MEMBER_SESSION_COLUMNS } from '../../store/business-schema.ts';
 import type { Membership } from '../members/membership.ts';
 import { viewMemberSession } from './member-session-view.ts';
 
@@ -10,7 +11,7 @@ export const activeMemberSessions = async (
 ): Promise<MemberSession[]> => {
   const rows = await db
     .selectFrom('member_sessions')
-    .selectAll()
+    .select(MEMBER_SESSION_COLUMNS)
     .where('member_id', '=', membership.member.member_id)
     .where('expires_at', '>', clock.now())
     .orderBy('last_accessed_at', 'desc')

@@ -4,7 +4,7 @@ import type { Call } from '../../http/route.ts';
 import { hashToken } from '../../secrets/keys.ts';
 import type { Services } from '../../services.ts';
 import { sessionNotFound } from '../../sessions/find-session.ts';
-import type { MemberSessionRow } from '../../store/business-schema.ts';
+import { MEMBER_SESSION_COLUMNS, type MemberSessionRow } from '../../store/business-schema.ts';
 
 /** The session's member has not been deleted, not even during the insert. */
 export const isOfExistingMember = sql<boolean>`exists (
@@ -22,7 +22,7 @@ export const findMemberSession = async (
     named &&
     db
       .selectFrom('member_sessions')
-      .selectAll()
+      .select(MEMBER_SESSION_COLUMNS)
       .where(named)
       .where('project_id', '=', project.projectId)
       .where('expires_at', '>', clock.now())

@@ -6,6 +6,7 @@ import { keepingClaims } from '../../sessions/custom-claims.ts';
 import { sessionNotFound } from '../../sessions/find-session.ts';
 import type { Renewing } from '../../sessions/renew-session.ts';
 import { checkDuration } from '../../sessions/start-session.ts';
+import { MEMBER_SESSION_COLUMNS } from '../../store/business-schema.ts';
 import { memberById } from '../members/membership.ts';
 import { isOfExistingMember, namedBy } from './find-member-session.ts';
 import { memberAuthenticated } from './start-member-session.ts';
@@ -32,7 +33,7 @@ export const renewMemberSession = async (
       .where('project_id', '=', project.projectId)
       .where('expires_at', '>', now)
       .where(isOfExistingMember)
-      .returningAll()
+      .returning(MEMBER_SESSION_COLUMNS)
       .executeTakeFirst(),
   );
   if (!row) throw sessionNotFound();

@@ -6,7 +6,7 @@ import { newId, randomToken } from '../../secrets/random.ts';
 import type { Services } from '../../services.ts';
 import { keepingClaims } from '../../sessions/custom-claims.ts';
 import { checkDuration, isUnchanged } from '../../sessions/start-session.ts';
-import type { MemberSessionRow } from '../../store/business-schema.ts';
+import { MEMBER_SESSION_COLUMNS, type MemberSessionRow } from '../../store/business-schema.ts';
 import type { Membership } from '../members/membership.ts';
 import { mergeFactors } from '../members/merge-factors.ts';
 import { findMemberSession } from './find-member-session.ts';
@@ -67,7 +67,7 @@ const joinOrInsert = async (
           .where('token_hash', '=', before.token_hash)
           // No match when a factor was removed meanwhile, because it must not return.
           .where(isUnchanged(before.authentication_factors))
-          .returningAll()
+          .returning(MEMBER_SESSION_COLUMNS)
           .executeTakeFirst()
       : undefined;
   if (joined) return joined;
@@ -89,7 +89,7 @@ const joinOrInsert = async (
       authentication_factors: JSON.stringify(factors),
       proves_email: provesEmail,
     })
-    .returningAll()
+    .returning(MEMBER_SESSION_COLUMNS)
     .executeTakeFirstOrThrow();
 };
 

@@ -18,7 +18,14 @@ export const findConnection = async (
   const row = await db
     .selectFrom('sso_connections')
     .innerJoin('organizations', 'organizations.organization_id', 'sso_connections.organization_id')
-    .selectAll('sso_connections')
+    .select([
+      'connection_id',
+      'sso_connections.organization_id',
+      'display_name',
+      'identity_provider',
+      'issuer',
+    ])
+    .select(['client_id', 'sealed_client_secret', 'is_stand_in', 'sso_connections.created_at'])
     .where('connection_id', '=', connectionId)
     .where('project_id', '=', project.projectId)
     .executeTakeFirst();
