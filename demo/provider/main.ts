@@ -80,6 +80,7 @@ const noticesOf = async (
       ...known,
       hasMail: options.senders?.email !== undefined,
       hasSender: Boolean(process.env.MAIL_FROM),
+      hasIdleSecret: Boolean(process.env.PROVIDER_SECRET) && !process.env.DATABASE_URL,
       hasCaptchaStandIn: captcha.enabled && !options.verifyCaptcha,
       defaultName: name === defaultSettings.bootstrap.project_name ? name : undefined,
       trustedProxies: options.trustedProxies ?? 0,

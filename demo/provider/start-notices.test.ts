@@ -16,10 +16,14 @@ const PROXIES =
 
 const SENDER = 'Mails come from no-reply@localhost.localdomain, which mail servers refuse: set MAIL_FROM.';
 
+const IDLE_SECRET =
+  'PROVIDER_SECRET is ignored without DATABASE_URL: the database and its own secret are in the folder of DATA_DIR.';
+
 const hosted = {
   publicUrl: 'https://a.example',
   hasInbox: false,
   hasMail: true,
+  hasIdleSecret: false,
   hasSender: true,
   hasCaptchaStandIn: false,
   defaultName: undefined,
@@ -29,6 +33,7 @@ const local = {
   publicUrl: undefined,
   hasInbox: true,
   hasMail: false,
+  hasIdleSecret: false,
   hasSender: false,
   hasCaptchaStandIn: true,
   defaultName: 'Dermily',
@@ -50,6 +55,7 @@ it.each([
   ],
   ['a sender that nobody has chosen', [SENDER], { ...hosted, hasSender: false }],
   ['a name that nobody has chosen', [NAME], { ...hosted, defaultName: 'Dermily' }],
+  ['a secret of no server', [IDLE_SECRET], { ...local, hasIdleSecret: true }],
   ['a captcha that stops no program', [CAPTCHA], { ...hosted, hasCaptchaStandIn: true }],
 ])('a start reports %s', (_, lines, facts) => {
   expect(startNotices(facts)).toEqual(lines);

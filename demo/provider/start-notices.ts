@@ -5,6 +5,8 @@ export interface StartFacts {
   /** The checked `PROVIDER_URL`, if there is one. */
   readonly publicUrl: string | undefined;
   readonly hasInbox: boolean;
+  /** `PROVIDER_SECRET` is set without `DATABASE_URL`, which may be misspelt: everybody's account would seem to be lost. */
+  readonly hasIdleSecret: boolean;
   readonly hasMail: boolean;
   /** Whether `MAIL_FROM` is set. */
   readonly hasSender: boolean;
@@ -17,7 +19,8 @@ export interface StartFacts {
 
 /** Returns a line for each setting that is allowed, because tests need it, and wrong for real people. */
 export const startNotices = (facts: StartFacts): string[] => {
-  const { publicUrl, hasInbox, hasMail, hasSender, hasCaptchaStandIn, defaultName, trustedProxies } = facts;
+  const { publicUrl, hasInbox, hasIdleSecret, hasMail, hasSender, hasCaptchaStandIn } = facts;
+  const { defaultName, trustedProxies } = facts;
   const url = publicUrl ? new URL(publicUrl) : undefined;
   const isPublic = url !== undefined && !isLoopback(url);
   const hasTls = url?.protocol === 'https:';
@@ -42,6 +45,10 @@ export const startNotices = (facts: StartFacts): string[] => {
     [
       isPublic && hasMail && !hasSender,
       'Mails come from no-reply@localhost.localdomain, which mail servers refuse: set MAIL_FROM.',
+    ],
+    [
+      hasIdleSecret,
+      'PROVIDER_SECRET is ignored without DATABASE_URL: the database and its own secret are in the folder of DATA_DIR.',
     ],
     [!hasInbox && !hasMail, 'Mails go nowhere: set SMTP_URL.'],
   ];
