@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { issueMemberImpersonationToken } from '../b2b/impersonation/member-impersonation.ts';
 import { addMember } from '../b2b/members/add-member.ts';
+import { eraseMember } from '../b2b/members/erase-member.ts';
 import { exampleOrganization } from '../b2b/organizations/example-organization.ts';
 import { addOrganization, findOrganization } from '../b2b/organizations/organizations.ts';
 import { deleteOrganization, updateOrganization } from '../b2b/organizations/update-organization.ts';
@@ -61,11 +62,7 @@ async function createMember(services: Services, c: Context, id: string) {
 
 async function removeMember(services: Services, c: Context, id: string, memberId: string) {
   const { organization_id } = await findOrganization(services, id);
-  await services.db
-    .deleteFrom('members')
-    .where('member_id', '=', memberId)
-    .where('organization_id', '=', organization_id)
-    .execute();
+  await eraseMember(services, organization_id, memberId);
   return c.body(null, 204);
 }
 

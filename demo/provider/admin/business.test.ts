@@ -2,7 +2,7 @@ import type { Member, Organization } from '@login-widget/auth-client/wire';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { browserAt } from '../test/browser.ts';
 import { type BusinessPeople, businessPeople, duration } from '../test/business-people.ts';
-import { createTestProvider, type TestProvider } from '../testing.ts';
+import { createTestProvider, sharedStore, type TestProvider } from '../testing.ts';
 
 let provider: TestProvider;
 let people: BusinessPeople;
@@ -64,6 +64,25 @@ describe('the operator', () => {
     expect((await people.operator<Refusal>('POST', `${path}/members`, again)).answer.error_type).toBe(
       'duplicate_member_email',
     );
+  });
+
+  it('forgets the password of an address with its last member', async () => {
+    const [one, other] = [await people.organization(), await people.organization()];
+    const email = people.newEmail();
+    const member = await people.signedIn(one, [], email);
+    await member.client.passwords.resetBySession({ password: 'a password that nobody else has' });
+    const elsewhere = await people.member(other, email);
+    const { db } = await sharedStore();
+    const passwords = () =>
+      db.selectFrom('member_passwords').select('email_address').where('email_address', '=', email).execute();
+    const remove = (organization: Organization, id: string) =>
+      people.operator('DELETE', `/organizations/${organization.organization_id}/members/${id}`);
+    // A member of another organization is not found there.
+    await remove(one, elsewhere);
+    await remove(one, member.id);
+    expect(await passwords()).toHaveLength(1);
+    await remove(other, elsewhere);
+    expect(await passwords()).toEqual([]);
   });
 
   it('adds a connection, keeps its secret encrypted, and removes it', async () => {
