@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSettings } from './settings.ts';
+import { ignoredVariables, readSettings } from './settings.ts';
 
 describe('the settings of npm start', () => {
   it('has the documented ports without environment variables', () => {
@@ -24,4 +24,14 @@ it('creates the example organization unless the variable is off', () => {
   expect(() => readSettings({ EXAMPLE_ORGANIZATION: 'maybe' }, [])).toThrow(
     'EXAMPLE_ORGANIZATION must be "on" or "off", but is "maybe".',
   );
+});
+
+it('names the variables of a hosted provider that it ignores', () => {
+  expect(
+    ignoredVariables({ PROVIDER_URL: 'https://a.example', INBOX: '0', BIND: '', SMTP_URL: 'smtp://b' }),
+  ).toBe(
+    'PROVIDER_URL, INBOX: npm start ignores them, because it is for one machine. npm run provider has them.',
+  );
+  expect(ignoredVariables({ BIND: '0.0.0.0' })).toMatch(/^BIND: npm start ignores it/);
+  expect(ignoredVariables({ PROVIDER_PORT: '1' })).toBeUndefined();
 });

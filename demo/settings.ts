@@ -70,3 +70,14 @@ export function readSettings(env: NodeJS.ProcessEnv, argv: readonly string[]): S
     isDev: argv.includes('--dev'),
   };
 }
+
+/** A hosted provider's variables, which would only mislead here: parts know each other's addresses. */
+const HOSTED = ['PROVIDER_URL', 'HOST_URL', 'BIND', 'INBOX', 'STAND_INS', 'DRAIN_SECONDS'] as const;
+
+/** Returns a line about the variables that `npm start` ignores, if there are any. */
+export function ignoredVariables(env: NodeJS.ProcessEnv): string | undefined {
+  const names = HOSTED.filter((name) => env[name]);
+  if (names.length === 0) return undefined;
+  const them = names.length === 1 ? 'it' : 'them';
+  return `${names.join(', ')}: npm start ignores ${them}, because it is for one machine. npm run provider has ${them}.`;
+}

@@ -1,6 +1,6 @@
 import { printAddresses } from './print-addresses.ts';
 import { reportOf } from './provider/operator-errors.ts';
-import { readSettings } from './settings.ts';
+import { ignoredVariables, readSettings } from './settings.ts';
 
 /** `npm start` and `npm run dev`: runs the whole system in one process until it is stopped. */
 async function main(): Promise<void> {
@@ -9,6 +9,8 @@ async function main(): Promise<void> {
   const { startSystem } = await import('./start-system.ts');
   const system = await startSystem(settings);
   printAddresses(system.addresses);
+  const ignored = ignoredVariables(process.env);
+  if (ignored) console.error(ignored);
   process.send?.(system.addresses);
 
   let isStopping = false;
