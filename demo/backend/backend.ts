@@ -2,6 +2,7 @@ import { type Context, Hono, type MiddlewareHandler, type Next } from 'hono';
 import { cors } from 'hono/cors';
 import { HTTPException } from 'hono/http-exception';
 import Stripe from 'stripe';
+import { errorLog } from '../provider/error-log.ts';
 import { ApiError } from '../provider/http/api-error.ts';
 import type { Connection } from '../provider/http/client-address.ts';
 import { healthAnswer } from '../provider/http/health.ts';
@@ -75,10 +76,12 @@ export interface Backend {
   close(): Promise<void>;
 }
 
+const logError = errorLog('backend');
+
 function answerError(error: Error, c: Context) {
   if (error instanceof ProviderUnreachableError) return c.json({ message: error.message }, 503);
   if (error instanceof Stripe.errors.StripeError) {
-    console.error('backend:', error);
+    logError('A request failed.', error);
     return c.json({ message: 'The payment provider cannot do this now. Please try again.' }, 503);
   }
   if (error instanceof HTTPException) return c.json({ message: error.message }, error.status);
@@ -87,7 +90,7 @@ function answerError(error: Error, c: Context) {
     c.header('retry-after', String(known.retryAfter));
     return c.json({ message: known.message }, 503);
   }
-  console.error('backend:', error);
+  logError('A request failed.', error);
   return c.json({ message: '' }, 500);
 }
 
@@ -170,7 +173,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
       swept: BACKEND_TABLES,
       lock: BACKEND_SWEEP,
       clock: { now },
-      log: console.error,
+      log: logError,
     }),
   };
 }

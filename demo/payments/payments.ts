@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { errorLog } from '../provider/error-log.ts';
 import { healthAnswer } from '../provider/http/health.ts';
 import { protectedAnswer } from '../provider/http/protected-answer.ts';
 import type { Store } from '../provider/store/open-store.ts';
@@ -65,7 +66,7 @@ export async function createPayments(options: PaymentsOptions): Promise<Payments
   const ledger = openLedger({ db, paymentsUrl, now, send: () => void outbox.deliverDue() });
   const settling = startSettling(ledger);
 
-  const sweeping = { swept: PAYMENT_TABLES, lock: PAYMENTS_SWEEP, clock: { now }, log: console.error };
+  const sweeping = { swept: PAYMENT_TABLES, lock: PAYMENTS_SWEEP, clock: { now }, log: errorLog('payments') };
   const stopSweeping = startSweeper(db, sweeping);
 
   const app = new Hono();

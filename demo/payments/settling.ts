@@ -1,3 +1,4 @@
+import { errorLog } from '../provider/error-log.ts';
 import type { Ledger } from './ledger.ts';
 
 interface Settling {
@@ -13,14 +14,14 @@ const PERIOD = 60_000;
 /** Settles the periods at intervals, never twice at once: a run over many plans may last longer than the interval. */
 export function startSettling(
   ledger: Pick<Ledger, 'settlePeriods'>,
-  log: (...what: unknown[]) => void = console.error,
+  log: (message: string, error: unknown) => void = errorLog('payments'),
 ): Settling {
   let last: Promise<void> = Promise.resolve();
   let isWaiting = false;
 
   const run = async () => {
     isWaiting = false;
-    await ledger.settlePeriods().catch((error: unknown) => log('payments:', error));
+    await ledger.settlePeriods().catch((error: unknown) => log('Periods could not be settled.', error));
   };
   const settle = () => {
     // A run that has not begun yet settles what is due by then.

@@ -1,7 +1,7 @@
 import { seedExample } from './b2b/organizations/example-organization.ts';
 import { createBackground } from './background.ts';
 import { type Clock, systemClock } from './clock.ts';
-import { errorWords } from './error-words.ts';
+import { errorLog } from './error-log.ts';
 import type { Connection } from './http/client-address.ts';
 import { protectedAnswer } from './http/protected-answer.ts';
 import { type Inbox, openInbox } from './inbox/inbox.ts';
@@ -224,6 +224,4 @@ async function adaptSettings(project: Project, options: ProviderOptions): Promis
   });
 }
 
-function logToConsole(message: string, error?: unknown): void {
-  console.error(`provider: ${message}`, errorWords(error));
-}
+const logToConsole = errorLog('provider');

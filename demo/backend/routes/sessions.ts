@@ -1,11 +1,14 @@
 import { type Context, Hono } from 'hono';
 import type Stripe from 'stripe';
+import { errorLog } from '../../provider/error-log.ts';
 import { sessionsGet, sessionsRevoke } from '../../provider/server-api/endpoints/sessions.ts';
 import { expirePortals } from '../billing/expire-portals.ts';
 import type { Mirror } from '../billing/mirror.ts';
 import { NO_SESSION, sessionToken } from '../http/session-token.ts';
 import type { ProviderApi } from '../provider-api.ts';
 import type { Member } from '../verify-session.ts';
+
+const logError = errorLog('backend');
 
 interface SessionRoutesDependencies {
   readonly memberOf: (token: string) => Promise<Member | undefined>;
@@ -48,7 +51,9 @@ export function sessionRoutes(dependencies: SessionRoutesDependencies): Hono {
     if (!isOwn) return c.json({ message: 'This device is already logged out.' }, 404);
     await callProvider(sessionsRevoke, { session_id: id });
     // The device may still show one. It is logged out, whether or not the payment provider can be reached.
-    await expirePortals(dependencies, member).catch((error: unknown) => console.error('backend:', error));
+    await expirePortals(dependencies, member).catch((error: unknown) =>
+      logError('A portal could not be closed.', error),
+    );
     return c.json({});
   });
 

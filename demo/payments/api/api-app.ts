@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { errorLog } from '../../provider/error-log.ts';
 import { limitedText } from '../../provider/http/limited-text.ts';
 import { isUnavailable } from '../../provider/store/is-unavailable.ts';
 import type { Ledger } from '../ledger.ts';
@@ -237,7 +238,7 @@ function answerError(error: Error, c: Context) {
   const refusal =
     error instanceof ApiError ? error : new ApiError(500, 'Something failed.', { type: 'api_error' });
   // An unavailable database is no bug, and the SDK repeats the request.
-  if (refusal !== error && !isUnavailable(error)) console.error('payments:', error);
+  if (refusal !== error && !isUnavailable(error)) errorLog('payments')('A request failed.', error);
   return c.json(refusal.body(), refusal.status as 400);
 }
 

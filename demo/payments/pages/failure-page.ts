@@ -1,7 +1,10 @@
 import type { Context } from 'hono';
+import { errorLog } from '../../provider/error-log.ts';
 import { ApiError } from '../../provider/http/api-error.ts';
 import { asUnavailable } from '../../provider/http/unavailable.ts';
 import { notice } from './layout.ts';
+
+const logError = errorLog('payments');
 
 /** A hosted page without its steps, such as `/c/pay/{id}` of `/c/pay/{id}/3ds`. */
 const FIRST_PAGE = /^(?:\/[^/]+){3}/;
@@ -14,7 +17,7 @@ export const failurePage = (error: Error, c: Context): Response | Promise<Respon
   const known = asUnavailable(error);
   const isAway = known instanceof ApiError;
   if (isAway) c.header('retry-after', String(known.retryAfter));
-  else console.error('payments:', error);
+  else logError('A page failed.', error);
   const text = isAway ? known.message : 'Something failed on our side. Please try again.';
   const page = notice('That did not work', text, {
     href: FIRST_PAGE.exec(c.req.path)?.[0] ?? '/',
