@@ -10,13 +10,16 @@ import { heading, otp } from './support/ways.ts';
 
 /** Text size that somebody has chosen in the browser's settings, in pixels. Most people have 16. */
 const SIZE = 32;
+
+/** A mouse, as Playwright sets it in the same argument. */
+const MOUSE = 'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4';
 let browser: Browser;
 
 beforeAll(async () => {
   const { executablePath, args } = await findBrowser();
   browser = await chromium.launch({
     executablePath,
-    args: [...args, `--blink-settings=defaultFontSize=${SIZE}`],
+    args: [...args, `--blink-settings=${MOUSE},defaultFontSize=${SIZE}`],
   });
 });
 afterAll(() => browser.close());
@@ -100,5 +103,29 @@ itInModes('nothing is cut on a phone with twice the text size, in %s mode', asyn
   await page.keyboard.type('123');
   expect(await cutTexts(page)).toEqual([]);
   expect(await heightOf(page, '.lw-code-box')).toBe(70.390625);
+  await page.close();
+});
+
+itInModes('a phone number and its countries have room with twice the text size, in %s mode', async (mode) => {
+  const page = await open(320);
+  await page.goto(embedUrl({ products: ['otp'], otpOptions: { methods: ['sms'] } }, mode));
+  await isComplete(page);
+  const field = page.getByLabel('Phone number');
+  await typeOver(field, '2025550123');
+  expect(await field.evaluate((input) => input.scrollWidth - input.clientWidth)).toBeLessThanOrEqual(1);
+  expect(await cutTexts(page)).toEqual([]);
+  const search = page.getByRole('combobox', { name: 'Search for a country' });
+  // Until it has loaded, the browser's own list opens.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('country-search')),
+  );
+  await page.locator('select[name=country-select]').click();
+  await search.waitFor();
+  await page.keyboard.type('Antigua');
+  const name = page.locator('div[role=option] > :first-child').first();
+  await expect.poll(() => name.textContent()).toBe('Antigua & Barbuda');
+  // Two lines, one for each long word.
+  expect(await name.evaluate((node) => node.getBoundingClientRect().height)).toBe(96);
+  expect(await cutTexts(page)).toEqual([]);
   await page.close();
 });
