@@ -16,6 +16,9 @@ const QUIET = {
   'ui.prefersReducedMotion': 1,
 };
 
+/** A mouse (fine, and able to hover), which Firefox looks for on a machine without one. */
+const MOUSE = { 'ui.primaryPointerCapabilities': 6, 'ui.allPointerCapabilities': 6 };
+
 const enginePage = (page: Page): EnginePage => ({
   async goto(url) {
     await page.goto(url);
@@ -46,7 +49,7 @@ export async function openFirefox(): Promise<Engine> {
       ['firefox-esr'],
     ),
     headless: true,
-    extraPrefsFirefox: QUIET,
+    extraPrefsFirefox: { ...QUIET, ...MOUSE },
     defaultViewport: { width: 800, height: 700 },
   });
   const version = await browser.version();

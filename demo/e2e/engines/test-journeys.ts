@@ -1,7 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import type { Engine } from './engine.ts';
 import { goThroughFunnel, signInAtSiteByLink } from './funnel.ts';
-import { signInByCode, signInByLink, signInByPassword, signInByText, type Variant } from './sign-in.ts';
+import {
+  signInByCode,
+  signInByLink,
+  signInByPassword,
+  signInByText,
+  signInFromAbroad,
+  type Variant,
+} from './sign-in.ts';
 
 const VARIANTS: readonly Variant[] = [
   { build: 'react', mode: 'light' },
@@ -23,6 +30,7 @@ export function testJourneys(open: () => Promise<Engine>): void {
   describe.each(VARIANTS)('a person at the $build build in $mode mode', (variant) => {
     it('signs in by a code', async () => signInByCode(await engine.visit(), variant));
     it('signs in by a text message', async () => signInByText(await engine.visit(), variant));
+    it('signs in by a text message abroad', async () => signInFromAbroad(await engine.visit(), variant));
     it('signs in by a link', async () => signInByLink(await engine.visit(), variant));
     it('signs in by a password', async () => signInByPassword(await engine.visit(), variant));
   });
