@@ -1,14 +1,12 @@
 import { endGrants } from '../../idp/end-grants.ts';
-import { type Services, within } from '../../services.ts';
-import { endIntermediateSessions } from '../intermediate-sessions/intermediate-session.ts';
+import type { Services } from '../../services.ts';
 
 /**
  * Removes a member of an organization, deleted or not, with all data. The password belongs to the address, and goes with
- * its last member.
+ * its last member. A sign-in that is under way stays, and tells the person that they are no member any more.
  */
 export const eraseMember = (services: Services, organizationId: string, memberId: string): Promise<void> =>
   services.db.transaction().execute(async (db) => {
-    const inside = within(services, db);
     const { projectId } = services.project;
     const member = await db
       .deleteFrom('members')
@@ -32,5 +30,4 @@ export const eraseMember = (services: Services, organizationId: string, memberId
       .where('project_id', '=', projectId)
       .where('email_address', '=', member.email_address)
       .execute();
-    await endIntermediateSessions(inside, member.email_address);
   });
