@@ -31,13 +31,16 @@ const pageFor = (types: readonly string[], mode: string): string => {
 };
 
 /** Redeems the token in the address, as an integrator's page does. */
-const finish = (page: Page) =>
-  page.evaluate(async () => {
+const finish = async (page: Page) => {
+  // The page may have just been opened.
+  await page.waitForFunction(() => document.querySelector('login-widget')?.client !== undefined);
+  return page.evaluate(async () => {
     const token = new URL(location.href).searchParams.get('token') ?? '';
     const client = document.querySelector('login-widget')?.client;
     const answer = await client?.oauth.authenticate(token, { session_duration_minutes: 30 });
     return { provider: answer?.provider_type, user: client?.user.getSync()?.user_id };
   });
+};
 
 describeInModes('social sign-in in %s mode', (mode, it) => {
   it('shows all providers with name and mark, without violation', async () => {
