@@ -21,6 +21,7 @@ import { moveCredits } from './billing/move-credits.ts';
 import type { AccountPrices } from './billing/price-list.ts';
 import { createStripe } from './billing/stripe-client.ts';
 import { eraseMember } from './erase-member.ts';
+import { memberIn } from './http/session-token.ts';
 import { ProviderUnreachableError, providerApi } from './provider-api.ts';
 import { billingRoutes } from './routes/billing.ts';
 import { portalRoutes } from './routes/portal.ts';
@@ -127,7 +128,6 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   const db = await openTables(store);
   const stripe = createStripe({ ...account, fetch: reach });
   const access = { providerUrl, projectId, projectSecret, fetch: reach };
-  const memberOf = verifySession(access);
   const callProvider = providerApi(access);
   const ownerOf = addressOwner(callProvider);
   const once = onceIn(db, now);
@@ -151,9 +151,9 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   app.use(hostOnly(hostUrl));
   app.use(neverStored);
   const erase = eraseMember({ db, stripe, callProvider, deliver, siteName });
-  const shared = { memberOf, mirror, stripe, hostUrl };
+  const shared = { memberIn: memberIn(verifySession(access), hostUrl), mirror, stripe, hostUrl };
   app.route('/user/sessions', sessionRoutes({ ...shared, callProvider }));
-  app.route('/user', userRoute({ memberOf, mirror, hostUrl, erase }));
+  app.route('/user', userRoute({ ...shared, erase }));
   app.route('/billing/shipping-address', shippingRoutes(shared));
   app.route('/billing/portal-session', portalRoutes(shared));
   app.route(

@@ -7,12 +7,11 @@ import { isRunning, type Mirror } from '../billing/mirror.ts';
 import { type AccountPrices, accountPrice } from '../billing/price-list.ts';
 import { receiptsOf } from '../billing/receipts.ts';
 import { readJson } from '../http/read-body.ts';
-import { NO_SESSION, sessionToken } from '../http/session-token.ts';
+import { type MemberIn, NO_SESSION, sessionToken } from '../http/session-token.ts';
 import type { RateLimit } from '../store/rate-limit.ts';
-import type { Member } from '../verify-session.ts';
 
 interface BillingRoutesDependencies {
-  readonly memberOf: (token: string) => Promise<Member | undefined>;
+  readonly memberIn: MemberIn;
   readonly mirror: Mirror;
   readonly checkouts: Checkouts;
   readonly stripe: Stripe;
@@ -41,7 +40,7 @@ const PER_MACHINE: RateLimit = { limit: 60, window: 60_000 };
 
 /** Routes of `/billing`: the hosted checkout and receipts. */
 export function billingRoutes(dependencies: BillingRoutesDependencies): Hono<{ Bindings: Connection }> {
-  const { memberOf, mirror, checkouts, stripe, accountPrices, hostUrl, trustedProxies, take } = dependencies;
+  const { memberIn, mirror, checkouts, stripe, accountPrices, hostUrl, trustedProxies, take } = dependencies;
   const app = new Hono<{ Bindings: Connection }>();
 
   /**
@@ -55,8 +54,7 @@ export function billingRoutes(dependencies: BillingRoutesDependencies): Hono<{ B
     const priceId = accountPrice(parsed.output.priceId, accountPrices);
     if (!priceId) return c.json({ message: 'priceId must be the price of a plan that is on sale.' }, 400);
 
-    const token = sessionToken(c, hostUrl);
-    if (!token) {
+    if (!sessionToken(c, hostUrl)) {
       const machine = addressKey(clientAddress(c.req.raw.headers, c.env, trustedProxies));
       const isAllowed =
         (await take(`checkout:${machine}:${wanted}`, PER_ADDRESS)) &&
@@ -64,7 +62,7 @@ export function billingRoutes(dependencies: BillingRoutesDependencies): Hono<{ B
       if (!isAllowed) return c.json({ message: 'Too many checkouts. Please wait a minute.' }, 429);
       return c.json({ url: await checkouts.open({ email: wanted, priceId, buyer: { machine } }) });
     }
-    const member = await memberOf(token);
+    const member = await memberIn(c);
     if (!member) return c.json(NO_SESSION, 401);
     if (member.email !== wanted) {
       return c.json({ message: 'email must be the address you are logged in with.' }, 403);
@@ -82,8 +80,7 @@ export function billingRoutes(dependencies: BillingRoutesDependencies): Hono<{ B
 
   /** Past payments, newest first. */
   app.get('/receipts', async (c) => {
-    const token = sessionToken(c, hostUrl);
-    const member = token && (await memberOf(token));
+    const member = await memberIn(c);
     if (!member) return c.json(NO_SESSION, 401);
     const { customerId } = await mirror.standing(member);
     return c.json({ receipts: customerId ? await receiptsOf(stripe, customerId) : [] });

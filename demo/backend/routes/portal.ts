@@ -1,24 +1,19 @@
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import type Stripe from 'stripe';
 import { expirePortals } from '../billing/expire-portals.ts';
 import type { Mirror } from '../billing/mirror.ts';
-import { NO_SESSION, sessionToken } from '../http/session-token.ts';
-import type { Member } from '../verify-session.ts';
+import { type MemberIn, NO_SESSION } from '../http/session-token.ts';
 
 interface PortalRoutesDependencies {
-  readonly memberOf: (token: string) => Promise<Member | undefined>;
+  readonly memberIn: MemberIn;
   readonly mirror: Mirror;
   readonly stripe: Stripe;
   readonly hostUrl: string;
 }
 
 /** The billing portal: `GET /billing/portal-session` opens one, and `DELETE` ends the person's own before a log-out. */
-export function portalRoutes({ memberOf, mirror, stripe, hostUrl }: PortalRoutesDependencies): Hono {
+export function portalRoutes({ memberIn, mirror, stripe, hostUrl }: PortalRoutesDependencies): Hono {
   const app = new Hono();
-  const memberIn = async (c: Context) => {
-    const token = sessionToken(c, hostUrl);
-    return token === undefined ? undefined : memberOf(token);
-  };
 
   app.get('/', async (c) => {
     const member = await memberIn(c);

@@ -1,32 +1,27 @@
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import type Stripe from 'stripe';
 import { errorLog } from '../../provider/error-log.ts';
 import { sessionsGet, sessionsRevoke } from '../../provider/server-api/endpoints/sessions.ts';
 import { expirePortals } from '../billing/expire-portals.ts';
 import type { Mirror } from '../billing/mirror.ts';
-import { NO_SESSION, sessionToken } from '../http/session-token.ts';
+import { type MemberIn, NO_SESSION } from '../http/session-token.ts';
 import type { ProviderApi } from '../provider-api.ts';
 import type { Member } from '../verify-session.ts';
 
 const logError = errorLog('backend');
 
 interface SessionRoutesDependencies {
-  readonly memberOf: (token: string) => Promise<Member | undefined>;
+  readonly memberIn: MemberIn;
   readonly callProvider: ProviderApi;
   readonly mirror: Mirror;
   readonly stripe: Stripe;
-  readonly hostUrl: string;
 }
 
 /** Where a person is logged in: `GET /user/sessions`, and `DELETE /user/sessions/:id`, which ends one. */
 export function sessionRoutes(dependencies: SessionRoutesDependencies): Hono {
-  const { memberOf, callProvider, hostUrl } = dependencies;
+  const { memberIn, callProvider } = dependencies;
   const app = new Hono();
 
-  const memberIn = async (c: Context) => {
-    const token = sessionToken(c, hostUrl);
-    return token === undefined ? undefined : memberOf(token);
-  };
   const sessionsOf = async ({ userId }: Member) =>
     (await callProvider(sessionsGet, undefined, { user_id: userId }))?.sessions ?? [];
 

@@ -4,24 +4,21 @@ import { getDotPath, safeParse } from 'valibot';
 import type { Mirror } from '../billing/mirror.ts';
 import { readAddress, shippingAddress, writeAddress } from '../billing/shipping.ts';
 import { readJson } from '../http/read-body.ts';
-import { NO_SESSION, sessionToken } from '../http/session-token.ts';
-import type { Member } from '../verify-session.ts';
+import { type MemberIn, NO_SESSION } from '../http/session-token.ts';
 
 interface ShippingRoutesDependencies {
-  readonly memberOf: (token: string) => Promise<Member | undefined>;
+  readonly memberIn: MemberIn;
   readonly mirror: Mirror;
   readonly stripe: Stripe;
-  readonly hostUrl: string;
 }
 
 /** Where a person's sensors are sent: `GET` and `PUT /billing/shipping-address`. */
-export function shippingRoutes({ memberOf, mirror, stripe, hostUrl }: ShippingRoutesDependencies): Hono {
+export function shippingRoutes({ memberIn, mirror, stripe }: ShippingRoutesDependencies): Hono {
   const app = new Hono();
 
   /** The customer of the request's session; undefined without a session, null before the first plan. */
   const customerOf = async (c: Context): Promise<string | null | undefined> => {
-    const token = sessionToken(c, hostUrl);
-    const member = token && (await memberOf(token));
+    const member = await memberIn(c);
     return member ? (await mirror.standing(member)).customerId : undefined;
   };
 

@@ -1,14 +1,13 @@
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import { object, safeParse, string } from 'valibot';
 import type { Mirror } from '../billing/mirror.ts';
 import { readJson } from '../http/read-body.ts';
-import { NO_SESSION, sessionToken } from '../http/session-token.ts';
+import { type MemberIn, NO_SESSION } from '../http/session-token.ts';
 import type { Member } from '../verify-session.ts';
 
 interface UserRouteDependencies {
-  readonly memberOf: (token: string) => Promise<Member | undefined>;
+  readonly memberIn: MemberIn;
   readonly mirror: Mirror;
-  readonly hostUrl: string;
   /** Deletes everything that the site and the provider know about a person. */
   readonly erase: (member: Member) => Promise<void>;
 }
@@ -16,12 +15,8 @@ interface UserRouteDependencies {
 const confirmation = object({ email: string('email must be a string.') });
 
 /** The signed-in user and their subscription: `GET /user`, and `DELETE /user`, which ends both. */
-export function userRoute({ memberOf, mirror, hostUrl, erase }: UserRouteDependencies): Hono {
+export function userRoute({ memberIn, mirror, erase }: UserRouteDependencies): Hono {
   const app = new Hono();
-  const memberIn = async (c: Context) => {
-    const token = sessionToken(c, hostUrl);
-    return token === undefined ? undefined : memberOf(token);
-  };
 
   app.get('/', async (c) => {
     const member = await memberIn(c);
