@@ -1,31 +1,17 @@
-import { type Browser, chromium, type Page } from 'playwright-core';
-import { afterAll, beforeAll, expect } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { cutTexts } from './support/cut-text.ts';
 import { embedUrl, isComplete } from './support/embed.ts';
-import { findBrowser } from './support/find-browser.ts';
 import { someone } from './support/inbox.ts';
+import { LARGE_TEXT, useLargeText } from './support/large-text.ts';
 import { itInModes } from './support/modes.ts';
 import { typeOver } from './support/type-over.ts';
 import { heading, otp } from './support/ways.ts';
 
-/** Text size that somebody has chosen in the browser's settings, in pixels. Most people have 16. */
-const SIZE = 32;
-
-/** A mouse, as Playwright sets it in the same argument. */
-const MOUSE = 'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4';
-let browser: Browser;
-
-beforeAll(async () => {
-  const { executablePath, args } = await findBrowser();
-  browser = await chromium.launch({
-    executablePath,
-    args: [...args, `--blink-settings=${MOUSE},defaultFontSize=${SIZE}`],
-  });
-});
-afterAll(() => browser.close());
+const openPage = useLargeText();
 
 const open = (width: number): Promise<Page> =>
-  browser.newPage({ viewport: { width, height: 700 }, reducedMotion: 'reduce' });
+  openPage({ viewport: { width, height: 700 }, reducedMotion: 'reduce' });
 const fontSizeOf = (page: Page, selector: string) =>
   page.locator(selector).evaluate((node) => getComputedStyle(node).fontSize);
 const heightOf = async (page: Page, selector: string) =>
@@ -73,7 +59,7 @@ itInModes('a theme with a font of equal widths keeps the text size, in %s mode',
   await expect
     .poll(() => page.locator('.lw').evaluate((card) => getComputedStyle(card).fontFamily))
     .toMatch(/^monospace/);
-  expect(await fontSizeOf(page, '.lw')).toBe(`${SIZE}px`);
+  expect(await fontSizeOf(page, '.lw')).toBe(`${LARGE_TEXT}px`);
   await page.close();
 });
 

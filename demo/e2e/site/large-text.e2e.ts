@@ -1,25 +1,13 @@
-import { type Browser, chromium } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { addAuthenticator } from '../support/authenticator.ts';
-import { findBrowser } from '../support/find-browser.ts';
 import { someone } from '../support/inbox.ts';
+import { LARGE_TEXT, useLargeText } from '../support/large-text.ts';
 import { addresses } from '../support/system.ts';
 import { typeOver } from '../support/type-over.ts';
 import { signInToAccount } from './steps.ts';
 
-/** Text size that somebody has chosen in the browser's settings, in pixels. `rem` in media queries follows it too. */
-const SIZE = 32;
 const WIDTH = 320;
-let browser: Browser;
-
-beforeAll(async () => {
-  const { executablePath, args } = await findBrowser();
-  browser = await chromium.launch({
-    executablePath,
-    args: [...args, `--blink-settings=defaultFontSize=${SIZE}`],
-  });
-});
-afterAll(() => browser.close());
+const openPage = useLargeText();
 
 it.each([
   [
@@ -30,7 +18,7 @@ it.each([
   ],
   ['a choice of plans', '/pricing', 'Continue to checkout', { surveyCurrentStep: '7' }],
 ])('%s fits in a phone with text of twice its size', async (_, path, button, stored) => {
-  const page = await browser.newPage({ viewport: { width: WIDTH, height: 568 } });
+  const page = await openPage({ viewport: { width: WIDTH, height: 568 } });
   await page.goto(`${addresses.host}/about`);
   await page.evaluate((values: object) => {
     for (const [name, value] of Object.entries(values)) localStorage.setItem(name, value);
@@ -41,7 +29,7 @@ it.each([
     getComputedStyle(document.documentElement).fontSize,
     document.documentElement.scrollWidth,
   ]);
-  expect(size).toBe(`${SIZE}px`);
+  expect(size).toBe(`${LARGE_TEXT}px`);
   expect(width).toBeLessThanOrEqual(WIDTH);
 });
 
@@ -50,17 +38,17 @@ it.each([
   ['/', '.claims dd'],
   ['/', '.story-text'],
 ])('%s has several letters in a line of %s with text of twice its size', async (path, text) => {
-  const page = await browser.newPage({ viewport: { width: WIDTH, height: 568 } });
+  const page = await openPage({ viewport: { width: WIDTH, height: 568 } });
   await page.goto(`${addresses.host}/about`);
   await page.evaluate(() => localStorage.setItem('surveyCurrentStep', '7'));
   await page.goto(addresses.host + path);
   const line = page.locator(text).filter({ visible: true }).first();
   await line.waitFor();
-  expect((await line.boundingBox())?.width).toBeGreaterThan(4 * SIZE);
+  expect((await line.boundingBox())?.width).toBeGreaterThan(4 * LARGE_TEXT);
 });
 
 it('a message of twice its text size fits in a phone, with the button that closes it', async () => {
-  const page = await browser.newPage({ viewport: { width: WIDTH, height: 568 } });
+  const page = await openPage({ viewport: { width: WIDTH, height: 568 } });
   await signInToAccount(page, addresses.host, addresses.provider, someone());
   await page.goto(`${addresses.host}/account?canceled=true`);
   const close = page.getByRole('button', { name: 'Close message' });
@@ -71,7 +59,7 @@ it('a message of twice its text size fits in a phone, with the button that close
 
 it('a message of twice its text size leaves more than half of a phone to the page, and can be read to its end', async () => {
   const height = 568;
-  const page = await browser.newPage({ viewport: { width: WIDTH, height } });
+  const page = await openPage({ viewport: { width: WIDTH, height } });
   await signInToAccount(page, addresses.host, addresses.provider, someone());
   await page.goto(`${addresses.host}/account?success=true`);
   const text = page.locator('.toast-text');
@@ -88,7 +76,7 @@ it('a message of twice its text size leaves more than half of a phone to the pag
 });
 
 it('the name of a passkey is edited within a phone with text of twice its size', async () => {
-  const page = await browser.newPage({ viewport: { width: WIDTH, height: 568 } });
+  const page = await openPage({ viewport: { width: WIDTH, height: 568 } });
   await addAuthenticator(page);
   await signInToAccount(page, addresses.host, addresses.provider, someone());
   await page.getByRole('button', { name: 'Set up a Passkey' }).click();
@@ -98,7 +86,7 @@ it('the name of a passkey is edited within a phone with text of twice its size',
 });
 
 it('the lines of a button on the login screen do not touch with text of twice its size', async () => {
-  const page = await browser.newPage({ viewport: { width: WIDTH, height: 568 } });
+  const page = await openPage({ viewport: { width: WIDTH, height: 568 } });
   await page.goto(`${addresses.host}/authentication`);
   const button = page.getByRole('button', { name: 'Continue with email' });
   await button.waitFor();
@@ -110,7 +98,7 @@ it('the lines of a button on the login screen do not touch with text of twice it
 });
 
 it('the sign-in form follows the text size that somebody has chosen in the browser', async () => {
-  const page = await browser.newPage();
+  const page = await openPage();
   await page.goto(`${addresses.host}/authentication`);
   await page.getByLabel('Email', { exact: true }).waitFor();
   const sizeOf = (text: string | RegExp) =>
