@@ -49,13 +49,12 @@ it('reports a slow page until it has loaded', async () => {
   await expect.poll(text).toBe('the page');
 });
 
-it('tells a page that the person has gone to another one, before that has loaded', async () => {
+/** Renders a page that uses a hook, with a link to a page that never loads. */
+async function renderFirst(useHook: () => void) {
   window.history.replaceState(null, '', '/first');
   const Slow = lazy(() => new Promise<never>(() => {}));
-  let hasLeft = { current: false };
-  const [leave, comeBack] = [vi.fn(), vi.fn()];
   const First = () => {
-    hasLeft = useHasLeft(leave, comeBack);
+    useHook();
     return <PageLink to="/slow">Follow</PageLink>;
   };
   const Page = () => (useLocation().pathname === '/slow' ? <Slow /> : <First />);
@@ -69,40 +68,36 @@ it('tells a page that the person has gone to another one, before that has loaded
     </SiteRouter>,
   );
   await expect.poll(() => target.querySelector('a')).not.toBeNull();
+  return {
+    target,
+    follow: () => target.querySelector('a')?.click(),
+    comeBack() {
+      window.history.replaceState(null, '', '/first');
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    },
+  };
+}
+
+it('tells a page that the person has gone to another one, before that has loaded', async () => {
+  let hasLeft = { current: false };
+  const [onLeave, onReturn] = [vi.fn(), vi.fn()];
+  const { target, follow, comeBack } = await renderFirst(() => {
+    hasLeft = useHasLeft(onLeave, onReturn);
+  });
   expect(hasLeft.current).toBe(false);
-  target.querySelector('a')?.click();
-  expect([hasLeft.current, leave.mock.calls.length]).toEqual([true, 1]);
+  follow();
+  expect([hasLeft.current, onLeave.mock.calls.length]).toEqual([true, 1]);
   expect(target.textContent).toBe('Follow');
-  expect(comeBack).not.toHaveBeenCalled();
-  window.history.replaceState(null, '', '/first');
-  window.dispatchEvent(new PopStateEvent('popstate'));
-  expect([hasLeft.current, comeBack.mock.calls.length]).toEqual([false, 1]);
+  expect(onReturn).not.toHaveBeenCalled();
+  comeBack();
+  expect([hasLeft.current, onReturn.mock.calls.length]).toEqual([false, 1]);
 });
 
 it('goes on from a page once the person has come back to it, and again when they return from there', async () => {
-  window.history.replaceState(null, '', '/first');
-  const Slow = lazy(() => new Promise<never>(() => {}));
   let goOn: ReturnType<typeof useGoOn> = () => {};
-  const First = () => {
+  const { follow, comeBack } = await renderFirst(() => {
     goOn = useGoOn();
-    return <PageLink to="/slow">Follow</PageLink>;
-  };
-  const Page = () => (useLocation().pathname === '/slow' ? <Slow /> : <First />);
-  const target = document.body.appendChild(document.createElement('div'));
-  root = createRoot(target);
-  root.render(
-    <SiteRouter>
-      <Suspense>
-        <Page />
-      </Suspense>
-    </SiteRouter>,
-  );
-  const follow = () => target.querySelector('a')?.click();
-  const comeBack = () => {
-    window.history.replaceState(null, '', '/first');
-    window.dispatchEvent(new PopStateEvent('popstate'));
-  };
-  await expect.poll(() => target.querySelector('a')).not.toBeNull();
+  });
   const next = vi.fn();
   follow();
   goOn(next);

@@ -81,6 +81,7 @@ export function useGoOn(): (next: () => void) => void {
   const { pathname } = useLocation();
   const latest = useRef<() => void>(undefined);
   const hasLeft = useHasLeft(undefined, () => latest.current?.());
+  // One component may be the page of several addresses.
   useLayoutEffect(() => {
     void pathname;
     return () => {
