@@ -40,6 +40,8 @@ it('a private page whose script is late says so in its empty frame, until the sc
   const { release } = await holdScripts(page);
   await page.goto(`${host}/auth-callback?token=slow`, { waitUntil: 'commit' });
   const again = page.getByRole('link', { name: 'Load again' });
+  // Nothing is painted before the styles are there, but without them everything counts as visible.
+  await page.waitForFunction(() => document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')?.sheet);
   await expect
     .poll(() => again.evaluate((link) => link.checkVisibility({ visibilityProperty: true })))
     .toBe(true);
