@@ -17,6 +17,7 @@ import { consumerTexts } from './texts/consumer-texts.ts';
 import { messageIds, messagesPage } from './texts/message-lists.ts';
 import { namedScreens } from './texts/named-screens.ts';
 import {
+  inAnotherForm,
   leftInEnglish,
   loadPackOf,
   packFiles,
@@ -131,7 +132,7 @@ describe('the language packs', () => {
   });
 
   it.each(tags)(
-    '%s has every text, in its language, with placeholders, plurals and its own quotation marks',
+    '%s has every text, in its language and one form of address, with placeholders, plurals and its own quotation marks',
     async (tag) => {
       const pack = await loadPackOf(tag);
       expect(pack.locale).toBe(tag);
@@ -149,6 +150,7 @@ describe('the language packs', () => {
         'A text selects by the words in `widget/src/i18n/selectors.ts`, and has a branch for each.',
       ).toEqual([]);
       expect(withTypewriterSigns(pack), "Use the language's own quotation marks and spaces.").toEqual([]);
+      expect(inAnotherForm(tag, pack), 'Address the reader as the other texts do.').toEqual([]);
       expect(
         leftInEnglish(tag, pack, english),
         'Translate it. A word that both languages have goes into SHARED_WORDS of `widget/test/texts/packs.ts`.',

@@ -298,7 +298,7 @@ const nl: Pack = {
   'passwordReset.confirmTitle': 'Doorgaan en inloggen',
   'passwordReset.continue': 'Doorgaan',
   'passwordReset.loggingIn': 'Bezig met inloggen',
-  'passwordReset.mayBeSet': 'Uw nieuwe wachtwoord is misschien opgeslagen.',
+  'passwordReset.mayBeSet': 'Je nieuwe wachtwoord is misschien opgeslagen.',
   'passwordReset.passwordLabel': 'Wachtwoord',
   'passwordReset.successBody': 'Je bent ingelogd.',
   'passwordReset.successTitle': 'Gelukt',

@@ -3,7 +3,7 @@ import type { Pack } from './pack.ts';
 /** Chinese (traditional, Taiwan). Written by a language model on 24 November 2026, proofread line by line by another session of it on 25 November 2026; no native speaker has reviewed it yet. */
 const zhTw: Pack = {
   locale: 'zh-TW',
-  'address.didYouMean': '您要輸入的是 {email} 嗎？',
+  'address.didYouMean': '你要輸入的是 {email} 嗎？',
   'business.continue': '繼續',
   'business.continueWith': '使用 {provider} 繼續',
   'business.continueWithEmail': '使用電子郵件繼續',

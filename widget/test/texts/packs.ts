@@ -84,6 +84,41 @@ export const withTypewriterSigns = (pack: Pack): string[] =>
     (id) => /["']/.test(pack[id]) || (pack.locale === 'fr' && /[^\u00A0\u202F][?!:;»]/.test(pack[id])),
   );
 
+const word = (forms: string) => new RegExp(`(?<!\\p{L})(?:${forms})(?!\\p{L})`, 'u');
+
+/** Words of the form of address, formal or familiar, that a language's texts do not use. */
+const OTHER_FORM: Readonly<Record<string, RegExp>> = {
+  bg: word('[Тт]и|[Тт]ебе?|[Тт]во(й|я|ят|ята|ето|ите)'),
+  cs: word('[Tt]y|[Tt]ebe|[Tt]obě|[Tt]vůj|[Tt]voje|[Tt]v[áé]'),
+  da: word('De|Deres|Dem'),
+  de: word('[Dd]u|[Dd]ich|[Dd]ir|[Dd]ein(e[mnrs]?)?'),
+  el: word('[Εε]σύ|[Εε]σένα|σου|είσαι'),
+  es: word('[Uu]sted(es)?|[Ii]nténtelo|[Cc]ompruebe'),
+  'es-419': word('[Uu]sted(es)?|[Ii]nténtelo|[Cc]ompruebe'),
+  fi: word('[Tt]e|[Tt]eidän|[Tt]eille|[Tt]eitä'),
+  fr: word('[Tt]u|[Tt]oi|[Tt]on|[Tt]a|[Tt]es'),
+  hi: word('तू|तुम|तुम्हार[ाेी]'),
+  hu: word('[Tt]e|[Nn]eked|[Tt]éged'),
+  id: word('[Kk]amu|[Kk]au'),
+  it: word('Lei|[Ss]uoi?|[Ss]u[ae]|[Ii]nserisca|[Rr]iprovi'),
+  nb: word('De|Deres|Dem'),
+  nl: word('[Uu]|[Uu]w|[Uu]zelf'),
+  pl: word('[Pp]an|[Pp]ani|[Pp]ana|[Pp]aństw[oa]'),
+  'pt-BR': word('[Tt]u|[Tt]eus?|[Tt]uas?'),
+  'pt-PT': word('[Tt]u|[Tt]eus?|[Tt]uas?|[Vv]ocê'),
+  ro: word('[Dd]umneavoastră|[Ii]ntroduceți|[Îî]ncercați'),
+  ru: word('[Тт]ы|[Тт]ебя|[Тт]ебе|[Тт]во[йяёи]'),
+  sv: word('[Nn]i|[Ee]rt?|[Ee]ra'),
+  tr: word('[Ss]en|[Ss]enin|[Ss]ana|[Ss]eni'),
+  uk: word('[Тт]и|[Тт]ебе|[Тт]обі|[Тт]во[яєї]|[Тт]вій'),
+  'zh-CN': /你/u,
+  'zh-TW': /您/u,
+};
+
+/** Ids of texts that address the reader in another form than the pack's other texts. */
+export const inAnotherForm = (tag: PackTag, pack: Pack): string[] =>
+  PACK_IDS.filter((id) => OTHER_FORM[tag]?.test(pack[id]));
+
 /** Ids that the pack lacks, or that no text has. */
 export const withoutText = (pack: Pack): string[] => PACK_IDS.filter((id) => !pack[id]?.trim());
 
