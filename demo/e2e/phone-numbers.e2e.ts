@@ -2,6 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { violations } from './support/accessibility.ts';
 import { useBrowser } from './support/browser.ts';
+import { countrySearch, openCountrySearch } from './support/country-search.ts';
 import { cutTexts } from './support/cut-text.ts';
 import { embedUrl } from './support/embed.ts';
 import { codeSentTo } from './support/inbox.ts';
@@ -28,17 +29,6 @@ const country = (page: Page) => page.locator('select[name=country-select]');
 const dial = (page: Page) => page.locator('.lw-country > span');
 /** Of the search, not of the select below it. */
 const options = (page: Page) => page.locator('div[role=option]');
-const search = (page: Page) => page.getByRole('combobox', { name: 'Search for a country' });
-
-/** Opens the search. Until it has loaded, soon after the form, the browser's own list opens. */
-async function openSearch(page: Page): Promise<void> {
-  await expect
-    .poll(async () => {
-      await country(page).click();
-      return search(page).isVisible();
-    })
-    .toBe(true);
-}
 
 /** A number of a German range for films (https://www.bundesnetzagentur.de). */
 const german = () => `1520${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`;
@@ -51,7 +41,7 @@ describeInModes('phone numbers in %s mode', (mode, it) => {
     ['+86', '+86'],
   ])('a search for %s finds %s', async (query, code) => {
     const page = await open(mode);
-    await openSearch(page);
+    await openCountrySearch(page);
     await page.keyboard.type(query);
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press('Enter');
@@ -67,7 +57,7 @@ describeInModes('phone numbers in %s mode', (mode, it) => {
     );
     await page.route(/country-search/, () => undefined);
     await country(page).click();
-    await search(page).waitFor();
+    await countrySearch(page).waitFor();
   });
 
   it('a key on the country starts the search with it, and Escape leaves it', async () => {
@@ -76,20 +66,20 @@ describeInModes('phone numbers in %s mode', (mode, it) => {
     await expect
       .poll(async () => {
         await page.keyboard.press('f');
-        return search(page).isVisible();
+        return countrySearch(page).isVisible();
       })
       .toBe(true);
     await page.keyboard.type('ra');
     await options(page).filter({ hasText: 'France' }).waitFor();
     await page.keyboard.press('Escape');
-    await search(page).waitFor({ state: 'detached' });
+    await countrySearch(page).waitFor({ state: 'detached' });
     await expect.poll(() => country(page).evaluate((field) => field.matches(':focus'))).toBe(true);
     expect(await dial(page).textContent()).toBe('+1');
   });
 
   it('Tab takes the found country on to the number, and Shift+Tab goes back from the country', async () => {
     const page = await open(mode);
-    await openSearch(page);
+    await openCountrySearch(page);
     await page.keyboard.type('germ');
     await options(page).first().getByText('Germany').waitFor();
     await page.keyboard.press('Tab');
@@ -97,43 +87,43 @@ describeInModes('phone numbers in %s mode', (mode, it) => {
       expect.poll(() => field.evaluate((each) => each.matches(':focus'))).toBe(true);
     await isFocused(number(page));
     await expect.poll(() => dial(page).textContent()).toBe('+49');
-    await openSearch(page);
+    await openCountrySearch(page);
     await page.keyboard.type('no such country');
     await page.getByText('No country found').waitFor();
     await page.keyboard.press('Tab');
     await isFocused(number(page));
     expect(await dial(page).textContent()).toBe('+49');
-    await openSearch(page);
+    await openCountrySearch(page);
     await page.keyboard.press('Shift+Tab');
-    await search(page).waitFor({ state: 'detached' });
+    await countrySearch(page).waitFor({ state: 'detached' });
     await page.keyboard.press('Tab');
     await isFocused(country(page));
   });
 
   it('Enter that confirms a composed word chooses no country yet', async () => {
     const page = await open(mode);
-    await openSearch(page);
+    await openCountrySearch(page);
     const { compose, confirm, confirmInSafari } = await inputMethod(page);
     await compose('jap');
     await options(page).filter({ hasText: 'Japan' }).waitFor();
     await page.keyboard.press('Enter');
-    await search(page).waitFor();
+    await countrySearch(page).waitFor();
     await confirm('jap');
     await compose('an');
     await confirmInSafari('an');
-    await search(page).waitFor();
+    await countrySearch(page).waitFor();
     await page.keyboard.press('Enter');
-    await search(page).waitFor({ state: 'detached' });
+    await countrySearch(page).waitFor({ state: 'detached' });
     expect(await dial(page).textContent()).toBe('+81');
   });
 
   it('a search without a result shows a message', async () => {
     const page = await open(mode);
-    await openSearch(page);
+    await openCountrySearch(page);
     await page.keyboard.type('atlantis');
     await page.getByRole('status').filter({ hasText: 'No country found' }).waitFor();
     await page.keyboard.press('Enter');
-    await search(page).waitFor();
+    await countrySearch(page).waitFor();
   });
 
   it('names and order are those of the reader’s language, with nothing cut at 320 px', async () => {
@@ -295,7 +285,7 @@ describeInModes('phone numbers in %s mode', (mode, it) => {
     await country(page).tap();
     await country(page).selectOption('CN');
     await expect.poll(() => dial(page).textContent()).toBe('+86');
-    expect(await search(page).count()).toBe(0);
+    expect(await countrySearch(page).count()).toBe(0);
   });
 
   it('the country is the browser’s if the page says auto', async () => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { openCountrySearch } from './support/country-search.ts';
 import { cutTexts } from './support/cut-text.ts';
 import { embedUrl, isComplete } from './support/embed.ts';
 import { someone } from './support/inbox.ts';
@@ -101,13 +102,7 @@ itInModes('a phone number and its countries have room with twice the text size, 
   // It has a line of its own.
   expect((await field.boundingBox())?.width).toBe((await page.locator('.lw-phone').boundingBox())?.width);
   expect(await cutTexts(page)).toEqual([]);
-  const search = page.getByRole('combobox', { name: 'Search for a country' });
-  // Until it has loaded, the browser's own list opens.
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('country-search')),
-  );
-  await page.locator('select[name=country-select]').click();
-  await search.waitFor();
+  await openCountrySearch(page);
   await page.keyboard.type('Antigua');
   const name = page.locator('div[role=option] > :first-child').first();
   await expect.poll(() => name.textContent()).toBe('Antigua & Barbuda');
