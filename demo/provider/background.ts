@@ -1,3 +1,5 @@
+// Of Node's module: a site's test may replace the global timers.
+import { setImmediate } from 'node:timers';
 import { tooManyRequests } from './http/api-error.ts';
 
 /** Limit of waiting tasks. More is a flood. */

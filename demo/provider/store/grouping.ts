@@ -1,3 +1,6 @@
+// Of Node's module: a site's test that replaces the global timers would stop the database.
+import { setImmediate } from 'node:timers';
+
 /** Size limit of a group, so that other callers get their turn. */
 const LARGEST = 32;
 
