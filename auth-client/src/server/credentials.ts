@@ -64,15 +64,13 @@ export const readCredentials = (
   return found;
 };
 
-const SAFE = /^(GET|HEAD|OPTIONS)$/i;
-
 /**
  * True for a changing request from a page of another origin. Browsers add the cookies to it, even for a sibling
  * subdomain, which `SameSite=Lax` counts as the same site. The rule is that of Go's `http.CrossOriginProtection`:
  * https://pkg.go.dev/net/http#CrossOriginProtection.
  */
 const isCrossSite = (request: ServerRequest, origins: readonly string[]): boolean => {
-  if (SAFE.test(request.method ?? 'GET')) return false;
+  if (/^(GET|HEAD|OPTIONS)$/i.test(request.method ?? 'GET')) return false;
   const origin = header(request, 'origin');
   if (origin && origins.includes(origin)) return false;
   const site = header(request, 'sec-fetch-site');

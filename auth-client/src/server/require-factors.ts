@@ -37,7 +37,7 @@ export const requireFactors = (
   const since = now() - within * 60_000;
   const proofs = new Set<string | undefined>();
   for (const factor of authentication_factors) {
-    const isMeant = types?.includes(factor.type) ?? true;
+    const isMeant = !types || types.includes(factor.type);
     if (isMeant && Date.parse(factor.last_authenticated_at) >= since) proofs.add(proofOf(factor));
   }
   proofs.delete(undefined);

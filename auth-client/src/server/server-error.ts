@@ -24,8 +24,7 @@ export abstract class ServerError extends AuthError {
 
   /** Body of the refusal, as JSON. */
   get body(): RefusalBody {
-    const { status_code, error_type, message } = this;
-    return { status_code, error_type, error_message: message };
+    return { status_code: this.status_code, error_type: this.error_type, error_message: this.message };
   }
 
   /**

@@ -307,8 +307,19 @@ describe('a member’s session', () => {
 });
 
 describe('a verifier', () => {
+  it('accepts the provider’s address in capitals, or with a slash', async () => {
+    const apiUrl = `http://${new URL(provider.baseUrl).host.toUpperCase()}/`;
+    const { session } = await open({ apiUrl }).verify(withCookies(person));
+    expect(session.user_id).toBe(person.user_id);
+  });
+
   it('requires the project’s id, and defaults to the hosted provider', async () => {
-    expect(() => createSessionVerifier({ projectId: '' })).toThrow('projectId is required.');
+    for (const projectId of ['', undefined as never, 'public-token-test-1', 'secret-test-1'])
+      expect(() => createSessionVerifier({ projectId })).toThrow('projectId must start with project-');
+    for (const apiUrl of ['localhost:5180', 'example.com', '', 'ftp://example.com'])
+      expect(() => createSessionVerifier({ projectId: 'project-test-1', apiUrl })).toThrow(
+        'apiUrl must start with http',
+      );
     for (const [projectId, host] of [
       ['project-test-1', 'test.stytch.com'],
       ['project-live-1', 'api.stytch.com'],

@@ -88,10 +88,14 @@ function createVerifier<Verified>(
   options: SessionVerifierOptions,
 ): SessionVerifier<Verified> {
   const { projectId, secret, clockTolerance = 10, timeout = 5_000 } = options;
-  if (!projectId) throw new UsageError(method, 'projectId is required.');
-  const hosted = projectId.startsWith('project-test-') ? TEST_API_URL : LIVE_API_URL;
-  const address = { apiUrl: (options.apiUrl ?? hosted).replace(/\/$/, ''), projectId, timeout };
-  const issuer = options.issuer ?? [address.apiUrl, `stytch.com/${projectId}`];
+  // With a wrong one, every request would get 503 or 401, and nobody would learn why.
+  if (!projectId?.startsWith('project-')) throw new UsageError(method, 'projectId must start with project-');
+  const { apiUrl: given = projectId.startsWith('project-test-') ? TEST_API_URL : LIVE_API_URL } = options;
+  if (!given.startsWith('http')) throw new UsageError(method, 'apiUrl must start with http');
+  // In the spelling of the tokens' issuer: lower case, and no default port.
+  const { origin: apiUrl } = new URL(given);
+  const address = { apiUrl, projectId, timeout };
+  const issuer = options.issuer ?? [apiUrl, `stytch.com/${projectId}`];
   const world = { ...runtime, ...options };
   const keys = keySet(world, address, kind.path);
   const kept = new WeakMap<object, Verified>();
@@ -135,10 +139,9 @@ function createVerifier<Verified>(
     fresh: boolean,
   ): Promise<Verified> => {
     if (fresh && !secret) throw new UsageError('verify', 'fresh needs the secret of the project.');
-    if (!session_jwt && !session_token) throw new UnauthenticatedError('session_missing');
     if (session_token && secret && (fresh || !session_jwt)) return askProvider({ session_token });
     // Only the provider can verify the opaque token, and it requires the secret.
-    if (!session_jwt) throw new UnauthenticatedError('session_expired');
+    if (!session_jwt) throw new UnauthenticatedError(session_token ? 'session_expired' : 'session_missing');
     try {
       const verified = await byJwt(session_jwt);
       return fresh ? await askProvider({ session_jwt }) : verified;
