@@ -42,58 +42,58 @@ export interface ProviderOptions {
   /**
    * Origin of the host site. Links lead to its `/auth-callback` and `/reset-password` unless the call names an address.
    */
-  hostSiteUrl?: string;
+  hostSiteUrl?: string | undefined;
   /**
    * The host site is started on this machine together with the provider. If its port differs from that of the first
    * start, the stored addresses follow, unless an operator has changed them. Default: false.
    */
-  startsSite?: boolean;
+  startsSite?: boolean | undefined;
   /** Origins besides loopback whose pages may call. */
-  allowedOrigins?: string[];
+  allowedOrigins?: string[] | undefined;
   /** Addresses besides loopback that links may lead to, compared without their query. */
-  allowedRedirects?: string[];
+  allowedRedirects?: string[] | undefined;
   /** A specific project of the database. Default: the first one, which is created when there is none. */
-  publicToken?: string;
+  publicToken?: string | undefined;
   /** Where the session's tokens are from now on. Default: as in the project's settings. */
-  sessionCookies?: ProjectSettings['session_cookies'];
+  sessionCookies?: ProjectSettings['session_cookies'] | undefined;
   /** Domain of both the provider's and the backend's hosts, for HttpOnly cookies that both receive. */
-  cookieDomain?: string;
+  cookieDomain?: string | undefined;
   /** Settings of a new project. Later they are changed on the admin page. */
-  bootstrap?: Partial<ProjectSettings['bootstrap']>;
+  bootstrap?: Partial<ProjectSettings['bootstrap']> | undefined;
   /** Creates the organization of `exampleOrganization` while the project has none, to try the business variant. */
-  hasExample?: boolean;
+  hasExample?: boolean | undefined;
   /** Gives the addresses of `tokens/sandbox.ts` a fixed code. For test projects only. Default: false. */
-  hasSandbox?: boolean;
+  hasSandbox?: boolean | undefined;
   /** Senders of messages. A channel without one uses the inbox. */
-  senders?: Senders;
+  senders?: Senders | undefined;
   /** Credentials at the real social providers. */
-  oauthClients?: OAuthClients;
+  oauthClients?: OAuthClients | undefined;
   /**
    * Whether stand-ins replace the providers without credentials. They admit everybody as anybody, so the default is
    * true only for a `baseUrl` of this machine.
    */
-  standIns?: boolean;
-  limits?: Partial<Limits>;
-  clock?: Clock;
+  standIns?: boolean | undefined;
+  limits?: Partial<Limits> | undefined;
+  clock?: Clock | undefined;
   /** Number of our own proxies that append to `X-Forwarded-For`. 0 ignores the header. */
-  trustedProxies?: number;
+  trustedProxies?: number | undefined;
   /** Secret of `/admin`. Default: derived from the master secret, the same at every start. */
-  adminSecret?: string;
+  adminSecret?: string | undefined;
   /** Secret of `/v1`, the API for servers, together with the project's id. Default: derived from the master secret. */
-  projectSecret?: string;
+  projectSecret?: string | undefined;
   /** Whether `/inbox` is served. Default: true. Turn it off unless something else protects it. */
-  inbox?: boolean;
+  inbox?: boolean | undefined;
   /** Verifies the captcha tokens of a project with a captcha. Default: a stand-in. */
-  verifyCaptcha?: VerifyCaptcha;
+  verifyCaptcha?: VerifyCaptcha | undefined;
   /** Looks up proofs of domains in the DNS. Default: the system's name servers. */
-  lookUpTexts?: LookUpTexts;
+  lookUpTexts?: LookUpTexts | undefined;
   /** Answers a user search with 'passwordless' for every address, so that it does not reveal who has an account. */
-  hidesAccounts?: boolean;
+  hidesAccounts?: boolean | undefined;
   /** A k-anonymity range API of breached passwords, for example `https://api.pwnedpasswords.com/range/`. */
-  breachRangeUrl?: string;
+  breachRangeUrl?: string | undefined;
   /** Whether expired rows are deleted, every minute. Default: true. */
-  sweeps?: boolean;
-  log?: (message: string, error?: unknown) => void;
+  sweeps?: boolean | undefined;
+  log?: ((message: string, error?: unknown) => void) | undefined;
 }
 
 export interface Provider {

@@ -7,10 +7,17 @@ import { acquireStore } from './store/shared-store.ts';
 
 export type { InboxMessage } from './inbox/inbox.ts';
 export { listen } from './listen.ts';
+export { portProblem } from './port-problem.ts';
 export { sharedStore } from './store/shared-store.ts';
 
 /** Options of the provider, without its clock, which the test controls. Default: a store that the process shares. */
-export type TestProviderOptions = Partial<Omit<ProviderOptions, 'clock'>>;
+export type TestProviderOptions = { [Name in keyof Given]?: Given[Name] | undefined };
+
+type Given = Omit<ProviderOptions, 'clock'>;
+
+/** The same options without those that are undefined, which would replace defaults. */
+const given = (options: TestProviderOptions): Partial<Given> =>
+  Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
 
 /** A complete provider in memory. The test controls its inbox and its clock. */
 export interface TestProvider {
@@ -41,7 +48,8 @@ export interface TestProvider {
  * Creates a provider for tests: fast after the first in a process, and real except for time and sending. Calls are not
  * limited unless `limits` is given.
  */
-export const createTestProvider = async (options: TestProviderOptions = {}): Promise<TestProvider> => {
+export const createTestProvider = async (wanted: TestProviderOptions = {}): Promise<TestProvider> => {
+  const options = given(wanted);
   const { store, release } = options.store
     ? { store: options.store, release: () => {} }
     : await acquireStore();

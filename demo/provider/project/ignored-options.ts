@@ -1,12 +1,9 @@
 import { isAllowedOrigin } from '../http/cors.ts';
+import type { ProviderOptions } from '../provider.ts';
 import { isAllowedRedirect, parseRedirect } from './redirects.ts';
 import type { ProjectSettings } from './settings.ts';
 
-interface FirstOptions {
-  allowedOrigins?: string[];
-  allowedRedirects?: string[];
-  hostSiteUrl?: string;
-}
+type FirstOptions = Pick<ProviderOptions, 'allowedOrigins' | 'allowedRedirects' | 'hostSiteUrl'>;
 
 const line = (name: string, what: string): string =>
   `${name} is ignored: the project’s settings, stored at the first start, ${what}. Change them on the admin page.`;

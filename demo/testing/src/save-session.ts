@@ -24,7 +24,7 @@ export interface SessionOf {
   /** Origin of the site, such as `http://localhost:3000`. */
   origin: string;
   /** Default: 60. */
-  minutes?: number;
+  minutes?: number | undefined;
 }
 
 /**

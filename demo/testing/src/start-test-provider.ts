@@ -8,7 +8,7 @@ import { CLOCK, moveClock } from './clock-route.ts';
 
 export interface StartOptions extends Omit<TestProviderOptions, 'baseUrl'> {
   /** Port on this machine. Default: 0, a free one. */
-  port?: number;
+  port?: number | undefined;
 }
 
 /** A provider in memory that listens on a port of this machine, at `baseUrl`. */
@@ -25,12 +25,13 @@ export interface StartedProvider extends TestProvider {
  */
 export async function startTestProvider({
   port = 0,
+  hasSandbox = true,
   ...options
 }: StartOptions = {}): Promise<StartedProvider> {
   let answer = async (_request: Request): Promise<Response> => new Response('Starting', { status: 503 });
   const listening = await listen(port, '127.0.0.1', (request) => answer(request));
   const baseUrl = `http://localhost:${listening.port}`;
-  const provider = await createTestProvider({ hasSandbox: true, ...options, baseUrl }).catch((error) => {
+  const provider = await createTestProvider({ hasSandbox, ...options, baseUrl }).catch((error) => {
     listening.server.close();
     throw error;
   });

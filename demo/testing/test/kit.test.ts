@@ -67,6 +67,22 @@ describe('a started provider', () => {
     await expect(fetch(`${other.baseUrl}/health`)).rejects.toThrow();
   });
 
+  it('has its defaults for options that are undefined, as variables of the environment are', async () => {
+    const nothing: string | undefined = process.env.NEVER_SET;
+    const options = { port: undefined, publicToken: nothing, hostSiteUrl: nothing, hasSandbox: undefined };
+    const other = await startTestProvider(options);
+    const { baseUrl, publicToken } = other;
+    const to = 'ada@sandbox.test';
+    const saved = { to, publicToken, origin: ORIGIN, minutes: undefined };
+    expect((await saveSession(kitOf(baseUrl), saved)).cookies).toHaveLength(2);
+    expect(await other.inbox.lastCode(to)).toBe('000000');
+    const client = createAuthClient(publicToken, { apiUrl: baseUrl });
+    await client.magicLinks.email.loginOrCreate(to);
+    client.dispose();
+    expect(await other.inbox.lastLink(to)).toMatch(/^http:\/\/localhost:5173\//);
+    await other.close();
+  });
+
   it('is refused a port that is taken', async () => {
     const port = Number(new URL(provider.baseUrl).port);
     await expect(startTestProvider({ port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
@@ -120,6 +136,22 @@ describe('a kit', () => {
     const next = kit.latestCode('again@example.com', { not: first });
     await send('again@example.com');
     expect(await next).not.toBe(first);
+  });
+
+  it('reaches a provider whose address ends with a slash', async () => {
+    await send('slash@example.com');
+    const kit = kitOf(`${provider.baseUrl}/`);
+    expect(await kit.latestCode('slash@example.com')).toMatch(/^\d{6}$/);
+    await kit.advanceClock(0);
+  });
+
+  it('says where no provider answers', async () => {
+    const other = await startTestProvider();
+    await other.close();
+    await expect(kitOf(other.baseUrl).messages()).rejects.toThrow(`No provider answers at ${other.baseUrl}.`);
+    await expect(kitOf('localhost:5180').messages()).rejects.toThrow(
+      'No provider answers at localhost:5180.',
+    );
   });
 
   it('says to whom nothing was sent', async () => {

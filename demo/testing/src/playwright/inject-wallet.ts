@@ -13,7 +13,7 @@ export interface InjectedWallet {
 
 export interface WalletOptions {
   /** Default: `ethereum`. */
-  chain?: 'ethereum' | 'solana';
+  chain?: 'ethereum' | 'solana' | undefined;
   /** What an Ethereum wallet's owner rejects; `once` is only the first request of a page. Default: nothing. */
   rejects?: 'connect' | 'sign' | 'once' | undefined;
 }

@@ -4,9 +4,9 @@ import { typeOver } from './type-over.ts';
 
 export interface SignInOptions {
   /** The person's address, who is created at the first sign-in. Default: a new address. */
-  to?: string;
+  to?: string | undefined;
   /** Labels of the two fields in the page's language. Default: the English ones. */
-  labels?: { email: string; code: string };
+  labels?: { email: string; code: string } | undefined;
 }
 
 const ENGLISH = { email: 'Email', code: 'One-time passcode' };
