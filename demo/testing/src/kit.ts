@@ -30,9 +30,14 @@ export interface Kit {
  * @param url origin of the provider, such as `http://localhost:5180`
  */
 export function kitOf(url: string): Kit {
+  const ask = (path: string, init?: RequestInit) =>
+    fetch(url.replace(/\/$/, '') + path, init).catch((cause: unknown) => {
+      throw new Error(`No provider answers at ${url}.`, { cause });
+    });
+
   const messages = async (to?: string) => {
     const query = to === undefined ? '' : `?to=${encodeURIComponent(to)}`;
-    const response = await fetch(`${url}/inbox/messages${query}`);
+    const response = await ask(`/inbox/messages${query}`);
     if (!response.ok) throw new Error(`The inbox of ${url} answered ${response.status}.`);
     return (await response.json()) as readonly InboxMessage[];
   };
@@ -53,7 +58,7 @@ export function kitOf(url: string): Kit {
     latestCode: (to, { not } = {}) => newest(to, 'code', not),
     latestLink: (to, { not } = {}) => newest(to, 'link', not),
     async advanceClock(milliseconds) {
-      const response = await fetch(`${url}${CLOCK}`, {
+      const response = await ask(CLOCK, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify({ advance_ms: milliseconds }),

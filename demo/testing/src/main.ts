@@ -1,16 +1,16 @@
 #!/usr/bin/env node
+import { portProblem } from '@login-widget/provider/testing';
+import { settingsFromEnv } from './settings-from-env.ts';
 import { startTestProvider } from './start-test-provider.ts';
 
 /**
- * `login-widget-testing`: a provider in memory on a port, until it is stopped. `PROVIDER_PORT` (5180), `PUBLIC_TOKEN`
- * and `HOST_URL` (the site, http://localhost:5173) are its settings.
+ * `login-widget-testing`: a provider in memory on a port, until it is stopped. `settings-from-env.ts` has its settings.
  */
 async function main(): Promise<void> {
-  const { PROVIDER_PORT = '5180', PUBLIC_TOKEN = 'public-token-test-e2e', HOST_URL } = process.env;
-  const provider = await startTestProvider({
-    port: Number(PROVIDER_PORT),
-    publicToken: PUBLIC_TOKEN,
-    ...(HOST_URL && { hostSiteUrl: HOST_URL, allowedOrigins: [new URL(HOST_URL).origin] }),
+  const settings = settingsFromEnv(process.env);
+  const provider = await startTestProvider(settings).catch((error) => {
+    const problem = portProblem(error, { port: settings.port, variable: 'PROVIDER_PORT' });
+    throw problem === undefined ? error : new Error(problem);
   });
   const { baseUrl, publicToken } = provider;
   console.log(`provider      ${baseUrl}\npublic token  ${publicToken}\ninbox         ${baseUrl}/inbox`);
