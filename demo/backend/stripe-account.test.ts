@@ -25,14 +25,21 @@ describe('the account at the payment provider', () => {
   });
 
   it('is live or not by its key, which decides the prices that the site sells', () => {
-    const modeOf = (key: string) =>
-      paymentModeOf(stripeAccount({ ...REAL, STRIPE_SECRET_KEY: key }, PAYMENTS, LOCAL));
-    expect(['sk_live_1', 'rk_live_1', 'sk_test_1', ''].map(modeOf)).toEqual(['live', 'live', 'test', 'test']);
+    const modeOf = (env: object) => paymentModeOf(stripeAccount({ ...env }, PAYMENTS, LOCAL));
+    const withKey = (key: string) => modeOf({ ...REAL, STRIPE_SECRET_KEY: key });
+    expect(['sk_live_1', 'rk_live_1', 'sk_test_1'].map(withKey)).toEqual(['live', 'live', 'test']);
+    expect(modeOf({})).toBe('test');
   });
 
   it.each(Object.keys(REAL).slice(1))('is refused without %s, in a sentence that names it', (name) => {
     expect(() => stripeAccount({ ...REAL, [name]: '' }, PAYMENTS, LOCAL)).toThrow(
       `so ${name} must be set too.`,
+    );
+  });
+
+  it.each(Object.keys(REAL).slice(1))('is not the local service when %s is set without a key', (name) => {
+    expect(() => stripeAccount({ [name]: 'set' }, PAYMENTS, LOCAL)).toThrow(
+      `${name} is set, so STRIPE_SECRET_KEY must be set too.`,
     );
   });
 });

@@ -16,10 +16,10 @@ export const paymentModeOf = ({ secretKey }: StripeAccount): 'live' | 'test' =>
 
 /**
  * Reads the payment account from the environment. `STRIPE_SECRET_KEY` selects the real provider, which also needs
- * `STRIPE_WEBHOOK_SECRET` (of an endpoint at `/webhooks/stripe`) and the ids of its prices. Without it, the local
- * service is used.
+ * `STRIPE_WEBHOOK_SECRET` (of an endpoint at `/webhooks/stripe`) and the ids of its prices. Without any of them, the
+ * local service is used.
  *
- * @throws SettingsError naming the missing settings.
+ * @throws SettingsError naming a missing setting.
  */
 export function stripeAccount(
   env: NodeJS.ProcessEnv,
@@ -27,7 +27,12 @@ export function stripeAccount(
   local: PaymentKeys,
 ): StripeAccount {
   const { STRIPE_SECRET_KEY } = env;
-  if (!STRIPE_SECRET_KEY) return { ...local, apiUrl: paymentsUrl };
+  if (!STRIPE_SECRET_KEY) {
+    // With the local service, the operator would wait for payments that are only pretended.
+    const alone = NEEDED.find((name) => env[name]);
+    if (alone) throw new SettingsError(`${alone} is set, so STRIPE_SECRET_KEY must be set too.`);
+    return { ...local, apiUrl: paymentsUrl };
+  }
   const [webhookSecret, month, quarter, half] = NEEDED.map((name) => {
     const value = env[name];
     if (!value) throw new SettingsError(`STRIPE_SECRET_KEY is set, so ${name} must be set too.`);
