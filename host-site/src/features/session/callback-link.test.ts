@@ -22,6 +22,16 @@ describe('a sign-in link', () => {
     expect(callbackLink()).toMatchObject({ token: 'secret', duration: 3 });
   });
 
+  it.each(['magic_links', 'login'])('keeps a token of the type %s', (type) => {
+    open(`/auth-callback?stytch_token_type=${type}&token=secret`);
+    expect(callbackLink()).toMatchObject({ token: 'secret', error: null });
+  });
+
+  it('takes no token of another service for its own', () => {
+    expect(open('/auth-callback?stytch_token_type=oauth&token=secret')).toEqual(['/auth-callback']);
+    expect(callbackLink()).toMatchObject({ token: null, error: 'unknown_token_type' });
+  });
+
   it('is recognized with a trailing slash', () => {
     expect(open('/auth-callback/?token=secret&duration=3')).toEqual(['/auth-callback/']);
     expect(callbackLink()).toMatchObject({ token: 'secret', duration: 3 });

@@ -6,12 +6,18 @@ import type { LoginState } from './login-state.ts';
 /** Content of a sign-in link (`host-site/docs/site.md#signing-in`). */
 interface CallbackLink {
   readonly token: string | null;
-  /** Why there is none, if a login with another service has failed: `access_denied` if the person canceled it. */
+  /**
+   * Why there is none, if a login with another service has failed, or has ended here, where it cannot be completed:
+   * `access_denied` if the person canceled it.
+   */
   readonly error: string | null;
   readonly duration: Duration;
   /** What the login screen was opened for. */
   readonly login: LoginState;
 }
+
+/** Token types of mailed links: a login link, and the link in a password mail that logs in without a reset. */
+const MAILED: readonly (string | null)[] = [null, 'magic_links', 'login'];
 
 let arrived: CallbackLink | undefined;
 
@@ -29,7 +35,10 @@ export function takeCallbackLink(page: Pick<Window, 'location' | 'history'>): vo
     ...(query.get('source') === 'header' ? { source: 'header' } : { selectedDuration: duration }),
     ...(returnTo && { returnTo }),
   };
-  arrived = { token: query.get('token') || null, error: query.get('error') || null, duration, login };
+  const isMailed = MAILED.includes(query.get('stytch_token_type'));
+  const token = (isMailed && query.get('token')) || null;
+  const error = query.get('error') || (isMailed ? null : 'unknown_token_type');
+  arrived = { token, error, duration, login };
   if (search !== '') page.history.replaceState(page.history.state, '', pathname);
 }
 

@@ -41,6 +41,7 @@ it('returns to the login screen after three seconds, with the plan', async () =>
 it.each([
   ['', 'No authentication token found in URL'],
   ['?stytch_token_type=oauth&error=access_denied&error_description=Call+me', 'You canceled the login with'],
+  ['?stytch_token_type=oauth&token=social', 'The other service could not log you in.'],
   ['?stytch_token_type=oauth&error=oauth_auth_code_error', 'The other service could not log you in.'],
 ])('says what has happened without a token, for %s', async (query, text) => {
   follow(query);
