@@ -5,6 +5,9 @@ import { createSubject, type Subject } from './subject.ts';
 /** Local storage: result of the last check, `true` or `false`, so that a reload does not flash the wrong button. */
 export const SUBSCRIBED_KEY = 'subscriptionStatus';
 
+/** Local storage: set while the last payment is known to have failed, so that a reload does not flash the offer. */
+export const FAILED_PAYMENT_KEY = 'failedPayment';
+
 /** Subscription status: null until it is checked (`host-site/docs/site.md#the-subscription`). */
 export type Subscribed = boolean | null;
 
@@ -14,7 +17,7 @@ export interface SubscribedStore extends Subject<Subscribed> {
    * visit keep what is known.
    */
   check(result: boolean | undefined): void;
-  /** After a log-out: not subscribed, and the stored status is removed. */
+  /** After a log-out: not subscribed, and what is stored about the subscription is removed. */
   reset(): void;
   /** Takes over what other tabs find out. Returns a function that stops. */
   follow(): () => void;
@@ -36,6 +39,7 @@ export function createSubscribedStore(storage: KeyValue): SubscribedStore {
     },
     reset() {
       storage.removeItem(SUBSCRIBED_KEY);
+      storage.removeItem(FAILED_PAYMENT_KEY);
       subject.set(false);
     },
     follow() {

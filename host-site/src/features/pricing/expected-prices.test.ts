@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { SUBSCRIBED_KEY } from '../../lib/subscribed-store.ts';
+import { FAILED_PAYMENT_KEY, SUBSCRIBED_KEY } from '../../lib/subscribed-store.ts';
 import { markExpectedPrices, unmarkExpectedPrices } from './expected-prices.ts';
 
 const marks = () => document.documentElement.getAttributeNames().filter((name) => name.startsWith('data-no'));
@@ -22,8 +22,8 @@ describe('before the first paint, the prices page', () => {
     expect(marks()).toEqual([]);
   });
 
-  it('keeps none above the plans of a subscriber, who sees no offer', () => {
-    localStorage.setItem(SUBSCRIBED_KEY, 'true');
+  it.each([SUBSCRIBED_KEY, FAILED_PAYMENT_KEY])('keeps none above the plans of a member: %s', (key) => {
+    localStorage.setItem(key, 'true');
     markExpectedPrices(document, localStorage, true);
     expect(marks()).toEqual(['data-no-result', 'data-no-offer']);
   });

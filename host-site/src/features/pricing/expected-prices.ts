@@ -1,5 +1,5 @@
 import type { KeyValue } from '../../lib/storage.ts';
-import { SUBSCRIBED_KEY } from '../../lib/subscribed-store.ts';
+import { FAILED_PAYMENT_KEY, SUBSCRIBED_KEY } from '../../lib/subscribed-store.ts';
 
 /** Attributes of the page's root element (`host-site/src/styles/pricing.css`). */
 const NO_RESULT = 'data-no-result';
@@ -7,14 +7,14 @@ const NO_OFFER = 'data-no-offer';
 
 /**
  * Marks the prices page before its first paint, so that nothing that it will not show takes any place: without answers
- * there is no result, and a subscriber sees it below the plans, and no offer.
+ * there is no result, and a member sees it below the plans, and no offer.
  *
  * @param hasResult this browser has the answers of a complete assessment
  */
 export function markExpectedPrices(page: Document, storage: KeyValue, hasResult: boolean): void {
-  const isSubscribed = storage.getItem(SUBSCRIBED_KEY) === 'true';
-  page.documentElement.toggleAttribute(NO_RESULT, isSubscribed || !hasResult);
-  page.documentElement.toggleAttribute(NO_OFFER, isSubscribed);
+  const hasPlan = storage.getItem(SUBSCRIBED_KEY) === 'true' || storage.getItem(FAILED_PAYMENT_KEY) !== null;
+  page.documentElement.toggleAttribute(NO_RESULT, hasPlan || !hasResult);
+  page.documentElement.toggleAttribute(NO_OFFER, hasPlan);
 }
 
 /** Removes the marks: the page knows what it shows. */

@@ -1,6 +1,6 @@
 import type { Billing } from '../../features/billing/backend.ts';
 import { useBackend } from '../../features/billing/backend-context.ts';
-import { FAILED_PAYMENT, hasFailedPayment } from '../../features/billing/failed-payment.ts';
+import { FAILED_PAYMENT, useFailedPayment } from '../../features/billing/failed-payment.ts';
 import { hasSessionEnded } from '../../features/billing/has-session-ended.ts';
 import { portalAddress } from '../../features/billing/open-portal.ts';
 import { leaveForPortal } from '../../features/billing/portal-visit.ts';
@@ -30,7 +30,7 @@ export function SubscriptionPanel({ billing, banner, isPolling, isLoading }: Sub
   const requireLogin = useLoginRequired();
   const { isBusy: isOpening, run, cancel } = useTask();
   const { status, expires, isManaged, plan, next } = describeSubscription(billing, banner);
-  const hasFailed = hasFailedPayment(billing) && !isManaged;
+  const hasFailed = useFailedPayment(billing) && !isManaged;
   const problem = hasFailed ? 'chip-failed' : 'chip-quiet';
   const chip = isManaged ? '' : problem;
   const start = hasFailed ? FAILED_PAYMENT.action : 'Start Subscription';

@@ -153,6 +153,21 @@ describe('the prices of a subscriber', () => {
     await expect.poll(() => createPortalSession.mock.calls.length).toBe(1);
   });
 
+  it('offer nothing, on the next visit, before they know whether the payment still fails', async () => {
+    const unanswered = { getUser: () => new Promise<never>(() => undefined) };
+    const failed = { getUser: async () => user(6, 'past_due') };
+    const known = { at: '/pricing', state: signedIn(), client: fakeClient({}), subscribed: false };
+    const first = openPage(PricingPage, { ...known, backend: failed });
+    await expect.poll(first.text).toContain('Your last payment failed.');
+    first.close();
+    queryClient.clear();
+    const page = openPage(PricingPage, { ...known, backend: unanswered });
+    await expect.poll(page.text).toContain('Your last payment failed.');
+    expect(page.text()).not.toContain('Special offer');
+    page.subscribed.reset();
+    expect(localStorage.getItem('failedPayment')).toBeNull();
+  });
+
   it('appear in an open tab when another one has paid', async () => {
     const getUser = vi.fn(async () => user(6)).mockResolvedValueOnce(user(6, ''));
     const page = open(getUser, false);

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { BoughtPlan } from '../../features/billing/backend.ts';
 import { useBackend } from '../../features/billing/backend-context.ts';
-import { hasFailedPayment } from '../../features/billing/failed-payment.ts';
+import { useFailedPayment } from '../../features/billing/failed-payment.ts';
 import { userKey } from '../../features/billing/use-user.ts';
 import { withProof } from '../../features/billing/with-proof.ts';
 import { useSession, useSessionStore } from '../../features/session/session-context.ts';
@@ -37,6 +37,6 @@ export function useOwnPlan(): OwnPlan {
   useEffect(() => {
     if (isSubscribed && status !== undefined && status !== 'active') void refetch();
   }, [isSubscribed, status, refetch]);
-  const hasFailed = hasFailedPayment(data?.billing);
+  const hasFailed = useFailedPayment(data?.billing);
   return { plan: status === 'active' || hasFailed ? data?.billing.plan : undefined, hasFailed };
 }
