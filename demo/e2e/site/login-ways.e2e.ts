@@ -78,6 +78,14 @@ describe('the login screen', () => {
     expect(await says('login link').count()).toBe(0);
   });
 
+  it('no longer says what the mail will contain once it is sent', async () => {
+    const page = await browser.visit({ viewport: { width: 360, height: 740 } });
+    await page.goto(`${host}/account`);
+    await page.getByLabel('Email', { exact: true }).waitFor();
+    await askForLinkHere(page, someone());
+    await expect.poll(() => page.getByText('The email will').count()).toBe(0);
+  });
+
   it('mails a link that leads to the account, and offers a link first next time', async () => {
     const page = await browser.visit();
     const email = someone();

@@ -94,6 +94,8 @@ export function LoginForm({ client, login, onLoggedIn }: LoginFormProps) {
           client={client}
           config={config}
           theme={THEME}
+          // The mail is sent, and the element says so.
+          onEvent={() => setIsChanged(false)}
           // A session that no part of this page has started began in another tab.
           onAuthenticated={({ reason }) => onLoggedIn(reason === 'signed-in' ? reason : 'elsewhere')}
         />
