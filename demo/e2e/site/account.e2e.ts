@@ -46,6 +46,8 @@ describe('the account', () => {
     await page.emulateMedia({ media: 'print' });
     expect(await receipt.isVisible()).toBe(true);
     expect(await page.getByText('Active', { exact: true }).isVisible()).toBe(true);
+    // Who accepts a receipt asks who has issued it.
+    expect(await page.getByRole('banner').innerText()).toBe('Dermily');
     const headings = await page.getByRole('heading').allTextContents();
     expect(headings.filter((name) => /app|Passkeys|logged in|Your data/.test(name))).toEqual([]);
     expect(await page.getByRole('button').count()).toBe(0);
