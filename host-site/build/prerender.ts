@@ -95,6 +95,13 @@ const DEAD_WITHOUT_SCRIPT: readonly string[] = [paths.home, paths.survey, paths.
 const NO_SCRIPT_HERE =
   '<noscript><p class="script-notice">The assessment, the plans and the login need JavaScript. Switch it on and load the page again.</p></noscript>';
 
+/**
+ * The same on a page that can be read: at the bottom of the window, so that nothing moves, and after the page, because
+ * its first link skips to the content.
+ */
+const LATE_HERE =
+  '<div class="late-notice" role="status">The page is still loading. If a button does nothing, <a href="">load it again</a>.</div>';
+
 function noticeOf({ route, markup }: RenderedPage): string {
   if (markup === '') return NO_SCRIPT + LATE;
   if (route.isDrawn) return NO_SCRIPT;
@@ -167,7 +174,8 @@ export const prerender = (): Plugin => ({
           .replace('</head>', `${styleSheets.join('')}$&`)
           .replace(
             '<div id="root"></div>',
-            () => `${noticeOf(rendered)}<div id="root" data-page="${route.path}">${markup}</div>`,
+            () =>
+              `${noticeOf(rendered)}<div id="root" data-page="${route.path}">${markup}</div>${markup && LATE_HERE}`,
           )
       );
     };

@@ -41,12 +41,12 @@ async function main(): Promise<void> {
       </Providers>
     </StrictMode>
   );
+  // Written for a page without this script (`host-site/build/prerender.ts`). The first would be a second `main` and `h1`.
+  for (const notice of document.querySelectorAll('.late-page, .late-notice')) notice.remove();
   if (isPrerendered) {
     hydrateRoot(target, app);
   } else {
     early.release();
-    // A second `main` and `h1`, if hidden (`host-site/build/prerender.ts`).
-    document.querySelector('.late-page')?.remove();
     createRoot(target).render(app);
   }
   // The development server has no such file.

@@ -56,6 +56,28 @@ it('a private page whose script is late says so in its empty frame, until the sc
   await page.getByRole('heading', { name: 'Log in to' }).waitFor();
 });
 
+it('a page whose buttons are dead for long says so, and moves nothing', async () => {
+  const page = await browser.visit({ viewport: { width: 360, height: 740 } });
+  const { release } = await holdScripts(page);
+  await page.goto(`${host}/survey`, { waitUntil: 'commit' });
+  const notice = page.getByText('The page is still loading. If a button does nothing,');
+  await page.locator('form').waitFor();
+  const top = (await page.locator('form').boundingBox())?.y;
+  await expect
+    .poll(() => notice.evaluate((bar) => bar.checkVisibility({ visibilityProperty: true })), {
+      timeout: 20_000,
+    })
+    .toBe(true);
+  expect(await page.evaluate(() => performance.now())).toBeGreaterThan(10_000);
+  expect((await page.locator('form').boundingBox())?.y).toBe(top);
+  expect(await violations(page)).toEqual([]);
+  const { y = 0, height = 0 } = (await notice.boundingBox()) ?? {};
+  expect(y + height).toBe(740);
+  release();
+  await notice.waitFor({ state: 'detached' });
+  await atQuestion(page, 1);
+});
+
 describe('an action on a page before its hydration', () => {
   it('starts the survey with the submitted address, and hides it from URLs', async () => {
     const page = await browser.visit();
