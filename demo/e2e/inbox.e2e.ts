@@ -52,3 +52,19 @@ it('the inbox fits in a phone with text of twice its size, and breaks no code', 
   expect(overflow).toBeLessThanOrEqual(0);
   expect(lines).toBeLessThan(2);
 });
+
+it('the inbox breaks a long address before its host, on a phone', async () => {
+  const page = await browser.visit({ viewport: { width: 360, height: 640 } });
+  const email = `grace.hopper.${someone()}`;
+  await send(email);
+  await page.goto(`${provider}/inbox?to=${encodeURIComponent(email)}`);
+  const address = page.locator('.to');
+  await address.waitFor();
+  expect(await address.innerText()).toBe(email);
+  const lines = await address.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNode(element.lastChild as Node);
+    return [String(range), range.getClientRects().length];
+  });
+  expect(lines).toEqual([email.slice(email.indexOf('@')), 1]);
+});

@@ -7,6 +7,10 @@ export const make = (tag, properties = {}, ...children) => {
   return element;
 };
 
+/** Nodes of addresses, which break before the `@` if they are too long for their line. */
+export const inTwo = (addresses) =>
+  addresses.split(/(?=@)/).flatMap((part, index) => (index === 0 ? part : [make('wbr'), part]));
+
 const time = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
 export const timeOf = (iso) => make('time', { dateTime: iso }, time.format(new Date(iso)));
