@@ -62,6 +62,9 @@ it('a page whose buttons are dead for long says so, and moves nothing', async ()
   await page.goto(`${host}/survey`, { waitUntil: 'commit' });
   const notice = page.getByText('The page is still loading. If a button does nothing,');
   await page.locator('form').waitFor();
+  // Nothing is painted before the styles and fonts are there.
+  await page.waitForFunction(() => document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')?.sheet);
+  await page.evaluate(() => document.fonts.ready);
   const top = (await page.locator('form').boundingBox())?.y;
   await expect
     .poll(() => notice.evaluate((bar) => bar.checkVisibility({ visibilityProperty: true })), {
