@@ -257,6 +257,26 @@ describeInModes('a sign-in in progress, in %s mode', (mode, it) => {
     expect(await lengthAfter(() => document.querySelector('login-widget')?.remove())).toBe(0);
   });
 
+  it('continues after a quick Back to a page that a router with a state of its own had replaced', async () => {
+    const page = await browser.visit();
+    const email = await askForCode(page, withHistory, mode);
+    await waitForHydration(page);
+    const code = await codeSentTo(provider, email);
+    await page.evaluate(() => {
+      const element = document.querySelector('login-widget');
+      const place = element?.parentElement;
+      // As htmx does, whose view transitions bring the page later.
+      history.replaceState({ ofRouter: true }, '');
+      history.pushState({ ofRouter: true }, '', '?elsewhere');
+      element?.remove();
+      addEventListener('popstate', () => setTimeout(() => element && place?.append(element.cloneNode())));
+    });
+    await page.goBack();
+    await codeField(page).click();
+    await typeHere(page, code);
+    await success(page).waitFor();
+  });
+
   it('keeps its screen and the typed digits when the person follows an anchor of the page', async () => {
     const page = await browser.visit();
     const email = await askForCode(page, withHistory, mode);

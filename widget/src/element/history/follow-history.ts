@@ -80,6 +80,8 @@ export function followHistory(
   };
 
   const onPopState = () => {
+    // Of an element that the page has removed, Back leads to the page that had it, where another continues the sign-in.
+    if (!root.isConnected) return;
     const { value, context } = actor.getSnapshot();
     const isMain = context.route.flow === 'main';
     if (isMarked()) address = location.href;
