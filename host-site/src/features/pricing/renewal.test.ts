@@ -3,9 +3,9 @@ import { addMonths } from '../../../../demo/payments/objects.ts';
 import { formatDate, renewalDate } from './renewal.ts';
 
 it.each([
-  ['2026-11-24', 3, 'February\u00a024, 2027'],
-  ['2026-08-31', 6, 'February\u00a028, 2027'],
-  ['2028-01-31', 1, 'February\u00a029, 2028'],
+  ['2026-11-24', 3, 'February 24, 2027'],
+  ['2026-08-31', 6, 'February 28, 2027'],
+  ['2028-01-31', 1, 'February 29, 2028'],
 ] as const)('renews a plan of %s after %i months on %s', (start, duration, date) => {
   expect(formatDate(renewalDate(new Date(start), duration))).toBe(date);
   // The payment service agrees.

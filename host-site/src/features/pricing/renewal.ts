@@ -2,8 +2,8 @@ import type { Duration } from '../../content/plans.ts';
 
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** Formats a date as the account and the mails do: `February 24, 2027`. A line does not end after the month. */
-export const formatDate = (date: Date): string => longDate.format(date).replace(' ', '\u00a0');
+/** Formats a date as the account and the mails do: `February 24, 2027`. */
+export const formatDate = (date: Date): string => longDate.format(date);
 
 /** The first renewal of a plan that starts now: the same day of the month, or the month's last day. */
 export function renewalDate(start: Date, duration: Duration): Date {

@@ -139,20 +139,20 @@ describe('the plan of an account', () => {
 
   it('is loaded again after Back has restored the page', async () => {
     const { page, cancel } = open();
-    await expect.poll(page.text).toContain('Renews on February\u00a024, 2027');
+    await expect.poll(page.text).toContain('Renews on February 24, 2027');
     cancel();
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-    await expect.poll(page.text).toContain('Canceled, yours until February\u00a024, 2027.');
+    await expect.poll(page.text).toContain('Canceled, yours until February 24, 2027.');
   });
 
   it('is loaded again some seconds after the billing portal, which tells the backend later', async () => {
     sessionStorage.setItem('visitedPortal', 'true');
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { page, cancel } = open();
-    await expect.poll(page.text).toContain('Renews on February\u00a024, 2027');
+    await expect.poll(page.text).toContain('Renews on February 24, 2027');
     cancel();
     vi.advanceTimersByTime(2_500);
-    await expect.poll(page.text).toContain('Canceled, yours until February\u00a024, 2027.');
+    await expect.poll(page.text).toContain('Canceled, yours until February 24, 2027.');
   });
 });
 

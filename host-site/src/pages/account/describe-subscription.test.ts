@@ -7,7 +7,7 @@ describe('describeSubscription', () => {
     const billing = { status: 'active', expiresAt: '2026-05-21T12:00:00.000Z' };
     expect(describeSubscription(billing, 'none')).toEqual({
       status: 'Active',
-      expires: 'May\u00a021, 2026',
+      expires: 'May 21, 2026',
       isManaged: true,
     });
   });
@@ -43,7 +43,7 @@ describe('describeSubscription', () => {
     const billing = { status: 'active', expiresAt: '2027-02-24T12:00:00.000Z', plan };
     expect(describeSubscription(billing, 'none')).toMatchObject({
       plan: '3 months',
-      next: 'Renews on February\u00a024, 2027 for $795, cancel anytime.',
+      next: 'Renews on February 24, 2027 for $795, cancel anytime.',
     });
   });
 
@@ -51,7 +51,7 @@ describe('describeSubscription', () => {
     const plan = { months: 3, amount: 79_500, isCancelled: false, credit: 66_250 };
     const billing = { status: 'active', expiresAt: '2027-02-24T12:00:00.000Z', plan };
     expect(describeSubscription(billing, 'none').next).toBe(
-      'Renews on February\u00a024, 2027 for $795, cancel anytime. Your credit of $662.50 is used first.',
+      'Renews on February 24, 2027 for $795, cancel anytime. Your credit of $662.50 is used first.',
     );
     expect(describeSubscription({ ...billing, status: 'canceled' }, 'none').next).toBe(
       'Your credit of $662.50 is used for your next plan.',
@@ -64,7 +64,7 @@ describe('describeSubscription', () => {
     expect(describeSubscription(billing, 'none')).toMatchObject({
       status: 'Active',
       plan: '1 month',
-      next: 'Canceled, yours until February\u00a024, 2027.',
+      next: 'Canceled, yours until February 24, 2027.',
     });
     expect(describeSubscription({ ...billing, status: 'canceled' }, 'none').next).toBeUndefined();
   });
