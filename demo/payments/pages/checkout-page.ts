@@ -4,9 +4,9 @@ import type { CheckoutSession, Price } from '../objects.ts';
 import { formatAmount } from '../prices.ts';
 import { LONGEST, NO_ZIP, type ShippingFields, ZIP_PATTERN } from '../shipping.ts';
 import { amountsList, rowsOf } from './amounts-list.ts';
+import { breakableAddress } from './breakable-address.ts';
 import type { Entry } from './entry.ts';
 import { cardFields, type Field, field, firstProblem } from './fields.ts';
-import { inTwo } from './in-two.ts';
 import { type Html, layout } from './layout.ts';
 
 export interface CheckoutView {
@@ -114,7 +114,7 @@ export const checkoutPage = ({ session, price, amounts, shipping, entry, merchan
       </section>
       <section class="card">
         ${shipping ? '' : html`<h1>Pay with card</h1>`}
-        ${session.customer_email ? html`<p class="soft">${inTwo(session.customer_email)}</p>` : ''}
+        ${session.customer_email ? html`<p class="soft">${breakableAddress(session.customer_email)}</p>` : ''}
         <form method="post" action="/c/pay/${session.id}">
           ${shipping ? addressPart(shipping, entry ?? {}) : ''}
           ${cardFields(entry, !firstProblem(ADDRESS, entry?.shippingProblems))}

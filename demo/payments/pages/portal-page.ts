@@ -3,11 +3,11 @@ import { type CardLabel, cardName } from '../card-label.ts';
 import { nextAmount } from '../next-amount.ts';
 import type { Customer, Invoice, PortalSession, Price, Refund, Subscription } from '../objects.ts';
 import { formatAmount, prices } from '../prices.ts';
+import { breakableAddress } from './breakable-address.ts';
 import type { RefusedCard } from './card-uses.ts';
 import type { Entry } from './entry.ts';
 import { cardFields } from './fields.ts';
 import { formatDate } from './format-date.ts';
-import { inTwo } from './in-two.ts';
 import { invoicesPart } from './invoices-part.ts';
 import { type Html, layout } from './layout.ts';
 import { addressOfPortal } from './open-portal.ts';
@@ -134,7 +134,7 @@ export const portalPage = (view: PortalView): Html =>
     html`<div class="portal">
       <a class="back" href="${view.portal.return_url}">← Return to the site</a>
       <h1>Your subscription</h1>
-      <p class="soft">${view.merchant}${view.customer.email ? html` · ${inTwo(view.customer.email)}` : ''}</p>
+      <p class="soft">${view.merchant}${view.customer.email ? html` · ${breakableAddress(view.customer.email)}` : ''}</p>
       ${view.done ? html`<p class="again" role="status">${DONE[view.done]}</p>` : ''}
       ${view.plans.length === 0 ? noPlan(view.customer) : ''}
       ${view.plans.map((plan) => subscriptionPart(view, plan))}

@@ -8,7 +8,7 @@ export const make = (tag, properties = {}, ...children) => {
 };
 
 /** Nodes of addresses, which break before the `@` if they are too long for their line. */
-export const inTwo = (addresses) =>
+export const breakableAddresses = (addresses) =>
   addresses.split(/(?=@)/).flatMap((part, index) => (index === 0 ? part : [make('wbr'), part]));
 
 const time = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });

@@ -1,5 +1,5 @@
 import { call } from './api.js';
-import { $, fillPaged, inTwo, make, timeOf } from './dom.js';
+import { $, breakableAddresses, fillPaged, make, timeOf } from './dom.js';
 
 /** Keystrokes within this time are one search; milliseconds. */
 const PAUSE_MS = 150;
@@ -11,7 +11,7 @@ const line = ({ user_id, addresses, status, created_at, sessions }) => {
   const detail = make('span', { className: 'soft' }, 'Since ', timeOf(created_at));
   const signedIn = sessions === 0 ? '' : ` · ${sessions} ${sessions === 1 ? 'session' : 'sessions'}`;
   detail.append(signedIn);
-  const name = make('strong', {}, ...inTwo(addresses.join(', ') || user_id));
+  const name = make('strong', {}, ...breakableAddresses(addresses.join(', ') || user_id));
   const link = make('a', { className: 'what', href: `#user/${encodeURIComponent(user_id)}` }, name, detail);
   const badge = make('span', { className: status === 'active' ? 'badge' : 'badge quiet' }, status);
   return make('li', {}, link, badge);

@@ -31,7 +31,7 @@ const copier = (button, text) => {
 };
 
 /** Nodes of an address, which breaks before the `@` if it is too long for its line. */
-const inTwo = (address) =>
+const breakableAddress = (address) =>
   address
     .split(/(?=@)/)
     .flatMap((part, index) => (index === 0 ? part : [document.createElement('wbr'), part]));
@@ -48,7 +48,7 @@ const render = (message) => {
   const item = template.content.firstElementChild.cloneNode(true);
   const part = (selector) => item.querySelector(selector);
   part('.channel').textContent = CHANNELS[message.channel] ?? message.channel;
-  part('.to').append(...inTwo(message.to));
+  part('.to').append(...breakableAddress(message.to));
   part('time').textContent = time.format(new Date(message.created_at));
   part('time').dateTime = message.created_at;
   part('h2').textContent = message.subject;
