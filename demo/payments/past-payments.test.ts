@@ -32,7 +32,7 @@ describe('past payments', () => {
       stripe.billingPortal.sessions.create({ customer, return_url: `${HOST}/account` }),
     );
     const page = await (await shop.visit(url)).text();
-    expect(page).toMatch(/Dermily · \S+@\S+/);
+    expect(page).toMatch(/Dermily · \S+<wbr \/>@\S+/);
     expect(page).toMatch(/<dt>Membership, 1 month, \w+ \d+, \d{4} to \w+ \d+, \d{4}<\/dt>/);
   });
 });
