@@ -33,6 +33,18 @@ async function press(button: Locator): Promise<void> {
     .toBe('');
 }
 
+/** Waits until a notice of a late page is visible. @returns milliseconds since the page was opened */
+async function appearance(page: Page, notice: Locator): Promise<number> {
+  // Nothing is painted before the styles are there, but without them everything counts as visible.
+  await page.waitForFunction(() => document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')?.sheet);
+  await expect
+    .poll(() => notice.evaluate((node) => node.checkVisibility({ visibilityProperty: true })), {
+      timeout: 20_000,
+    })
+    .toBe(true);
+  return page.evaluate(() => performance.now());
+}
+
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
 it('a private page whose script is late says so in its empty frame, until the script is there', async () => {
@@ -40,13 +52,7 @@ it('a private page whose script is late says so in its empty frame, until the sc
   const { release } = await holdScripts(page);
   await page.goto(`${host}/auth-callback?token=slow`, { waitUntil: 'commit' });
   const again = page.getByRole('link', { name: 'Load again' });
-  // Nothing is painted before the styles are there, but without them everything counts as visible.
-  await page.waitForFunction(() => document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')?.sheet);
-  await expect
-    .poll(() => again.evaluate((link) => link.checkVisibility({ visibilityProperty: true })))
-    .toBe(true);
-  const appeared = await page.evaluate(() => performance.now());
-  expect(appeared).toBeGreaterThan(5_000);
+  expect(await appearance(page, again)).toBeGreaterThan(5_000);
   expect((await again.boundingBox())?.y).toBeLessThan(700);
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(740);
   expect(await again.evaluate((link: HTMLAnchorElement) => link.href)).toContain('?token=slow');
@@ -61,14 +67,7 @@ it('a page whose buttons are dead for long says so, and moves nothing', async ()
   const { release } = await holdScripts(page);
   await page.goto(`${host}/survey`, { waitUntil: 'commit' });
   const notice = page.getByText('The page is still loading. If a button does nothing,');
-  // Without styles everything counts as visible.
-  await page.waitForFunction(() => document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')?.sheet);
-  await expect
-    .poll(() => notice.evaluate((bar) => bar.checkVisibility({ visibilityProperty: true })), {
-      timeout: 20_000,
-    })
-    .toBe(true);
-  expect(await page.evaluate(() => performance.now())).toBeGreaterThan(10_000);
+  expect(await appearance(page, notice)).toBeGreaterThan(10_000);
   expect(await notice.evaluate((bar) => getComputedStyle(bar).position)).toBe('fixed');
   expect(await violations(page)).toEqual([]);
   const { y = 0, height = 0 } = (await notice.boundingBox()) ?? {};
