@@ -38,15 +38,14 @@ const PAGE = `
   import { hydrateRoot } from 'react-dom/client';
   import { LoginWidget } from ${JSON.stringify(resolve(DIST, 'react-browser.js'))};
   const props = JSON.parse(document.getElementById('props').textContent);
-  const client = createAuthClient(props.publicToken, { apiUrl: props.apiUrl });
-  const isInstead = location.hash === '#instead';
+  const client = location.hash === '#instead' && createAuthClient(props.publicToken, { apiUrl: props.apiUrl });
   const Form = (more) => createElement(LoginWidget, { ...props, ...more });
   const FormOrUser = (more) => useUser()?.emails[0].email ?? createElement(Form, { ...more, client });
   function Page() {
     const [reason, setReason] = useState('');
     const onAuthenticated = ({ reason }) => setReason(reason);
     return createElement('main', null,
-      isInstead
+      client
         ? createElement(AuthClientProvider, { client }, createElement(FormOrUser, { onAuthenticated }))
         : createElement(Form, { onAuthenticated }),
       createElement('output', null, reason));
