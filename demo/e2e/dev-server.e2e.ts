@@ -32,15 +32,16 @@ afterAll(async () => {
   for (const close of closers.reverse()) await close();
 });
 
-/** The first visit also compiles the sources. */
+/** The first visit also compiles the sources, and the page loads when they are compiled. */
 const COMPILED = { timeout: 45_000 };
+const COMMIT = { waitUntil: 'commit' } as const;
 
 describe('npm run dev', () => {
   it('signs a person in at the site, from its sources', async () => {
     const host = await serve((part) => serveHostSiteSources(part, settings));
     const page = await browser.visit();
     const email = someone();
-    await page.goto(`${host}/authentication`);
+    await page.goto(`${host}/authentication`, COMMIT);
     await page.getByLabel('Email', { exact: true }).waitFor(COMPILED);
     await typeOver(page.getByLabel('Email', { exact: true }), email);
     await page.keyboard.press('Enter');
@@ -54,7 +55,7 @@ describe('npm run dev', () => {
     const playground = await serve((part) => serveWidgetSources(part, pages));
     const page = await browser.visit();
     const email = someone();
-    await page.goto(`${playground}/embed?config=${encodeURIComponent(JSON.stringify(otp))}`);
+    await page.goto(`${playground}/embed?config=${encodeURIComponent(JSON.stringify(otp))}`, COMMIT);
     await page.getByLabel('Email').waitFor(COMPILED);
     await typeOver(page.getByLabel('Email'), email);
     await page.keyboard.press('Enter');

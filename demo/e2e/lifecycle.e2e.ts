@@ -55,7 +55,7 @@ it('keeps its data over a restart, locks it, and ends cleanly', async () => {
   expect(known.data.user_id).toBe(data.user_id);
   again.child.kill('SIGTERM');
   expect(await again.exitCode).toBe(0);
-}, 120_000);
+}, 300_000);
 
 it('answers a checkout whose request is still arriving when it is stopped', async () => {
   const { child, addresses, output, exitCode } = await start();
@@ -78,4 +78,4 @@ it('answers a checkout whose request is still arriving when it is stopped', asyn
   const [answer] = await answered;
   expect(answer.resume().statusCode).toBe(200);
   expect(await exitCode).toBe(0);
-}, 120_000);
+}, 300_000);
