@@ -58,7 +58,13 @@ describe('the plan in the account', () => {
     expect((await billing())?.plan?.isCancelled).toBe(true);
     const { data } = await shop.call('/billing/receipts', { token });
     expect(data.receipts).toEqual([
-      { number: expect.any(String), date: expect.any(String), amount: 79_500, currency: 'usd' },
+      {
+        number: expect.any(String),
+        date: expect.any(String),
+        amount: 79_500,
+        currency: 'usd',
+        items: [{ description: 'Membership, 3 months', from: expect.any(String), to: expect.any(String) }],
+      },
     ]);
   });
 

@@ -1,5 +1,12 @@
 import type Stripe from 'stripe';
 
+interface Item {
+  readonly description: string;
+  /** First and last day, ISO 8601. */
+  readonly from: string;
+  readonly to: string;
+}
+
 export interface Receipt {
   readonly number: string;
   /** ISO 8601. */
@@ -7,15 +14,25 @@ export interface Receipt {
   /** Cents. */
   readonly amount: number;
   readonly currency: string;
+  /** What was bought, without credits. */
+  readonly items: readonly Item[];
 }
+
+const isoDate = (seconds: number): string => new Date(seconds * 1000).toISOString();
+
+const itemsOf = ({ lines }: Stripe.Invoice): readonly Item[] =>
+  lines.data.flatMap(({ description, amount, period }) =>
+    description && amount > 0 ? [{ description, from: isoDate(period.start), to: isoDate(period.end) }] : [],
+  );
 
 /** The paid invoices of a customer, newest first. */
 export async function receiptsOf(stripe: Stripe, customer: string): Promise<readonly Receipt[]> {
   const { data } = await stripe.invoices.list({ customer, status: 'paid', limit: 24 });
-  return data.map(({ id, number, created, amount_paid: amount, currency }) => ({
-    number: number ?? id ?? '',
-    date: new Date(created * 1000).toISOString(),
-    amount,
-    currency,
+  return data.map((invoice) => ({
+    number: invoice.number ?? invoice.id ?? '',
+    date: isoDate(invoice.created),
+    amount: invoice.amount_paid,
+    currency: invoice.currency,
+    items: itemsOf(invoice),
   }));
 }

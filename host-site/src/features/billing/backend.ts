@@ -26,6 +26,8 @@ interface Receipt {
   readonly date: string;
   /** Cents. */
   readonly amount: number;
+  /** What was bought, and its first and last day, ISO 8601. */
+  readonly items: readonly { readonly description: string; readonly from: string; readonly to: string }[];
 }
 
 /** Where the sensors are sent. */

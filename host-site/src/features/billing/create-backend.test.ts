@@ -35,7 +35,9 @@ describe('the backend', () => {
 
   it('reads the plan and the receipts', async () => {
     const plan = { months: 3, amount: 79_500, isCancelled: false };
-    const receipt = { number: 'D-1', date: '2026-11-24T00:00:00.000Z', amount: 79_500 };
+    const date = '2026-11-24T00:00:00.000Z';
+    const items = [{ description: 'Membership, 3 months', from: date, to: '2027-02-24T00:00:00.000Z' }];
+    const receipt = { number: 'D-1', date, amount: 79_500, items };
     const { backend, requested } = answering(
       json({ billing: { status: 'active', expiresAt: null, plan } }),
       json({ receipts: [{ ...receipt, currency: 'usd' }] }),

@@ -19,7 +19,14 @@ const user = object({
 const checkout = object({ url: nullish(string()) });
 const portal = object({ url: string() });
 const receipts = object({
-  receipts: array(object({ number: string(), date: string(), amount: number() })),
+  receipts: array(
+    object({
+      number: string(),
+      date: string(),
+      amount: number(),
+      items: nullish(array(object({ description: string(), from: string(), to: string() })), []),
+    }),
+  ),
 });
 const address = object({
   address: nullish(

@@ -9,7 +9,10 @@ interface ReceiptsProps {
   readonly status: string | undefined;
 }
 
-/** Past payments. Renders nothing before the first one. */
+const days = (from: string, to: string): string =>
+  `(${formatDate(new Date(from))} to ${formatDate(new Date(to))})`;
+
+/** Past payments, with what a health savings account asks of a receipt. Renders nothing before the first one. */
 export function Receipts({ sessionId, status }: ReceiptsProps) {
   const { data, isError, refetch } = useAccountQuery({
     key: ['receipts', sessionId, status],
@@ -23,11 +26,16 @@ export function Receipts({ sessionId, status }: ReceiptsProps) {
       <h2>Receipts</h2>
       {isError && <LoadFailure what="Your receipts" onRetry={() => refetch()} />}
       <ul className="items">
-        {data?.map(({ number, date, amount }) => (
+        {data?.map(({ number, date, amount, items }) => (
           <li key={number}>
             <span className="item-name">
               {formatDate(new Date(date))}
               <span className="item-detail">{number}</span>
+              {items.map(({ description, from, to }) => (
+                <span className="item-detail" key={from}>
+                  {description} <span className="in-one">{days(from, to)}</span>
+                </span>
+              ))}
             </span>
             <span>{formatCents(amount)}</span>
           </li>
