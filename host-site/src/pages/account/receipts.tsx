@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { formatCents } from '../../features/pricing/amounts.ts';
 import { formatDate } from '../../features/pricing/renewal.ts';
 import { LoadFailure } from './load-failure.tsx';
@@ -10,7 +11,7 @@ interface ReceiptsProps {
 }
 
 const days = (from: string, to: string): string =>
-  `(${formatDate(new Date(from))} to ${formatDate(new Date(to))})`;
+  `${formatDate(new Date(from))} to ${formatDate(new Date(to))}`;
 
 /** Past payments, with what a health savings account asks of a receipt. Renders nothing before the first one. */
 export function Receipts({ sessionId, status }: ReceiptsProps) {
@@ -25,16 +26,17 @@ export function Receipts({ sessionId, status }: ReceiptsProps) {
     <div className="panel">
       <h2>Receipts</h2>
       {isError && <LoadFailure what="Your receipts" onRetry={() => refetch()} />}
-      <ul className="items">
+      <ul className="items receipts">
         {data?.map(({ number, date, amount, items }) => (
           <li key={number}>
             <span className="item-name">
               {formatDate(new Date(date))}
               <span className="item-detail">{number}</span>
               {items.map(({ description, from, to }) => (
-                <span className="item-detail" key={from}>
-                  {description} <span className="in-one">{days(from, to)}</span>
-                </span>
+                <Fragment key={from}>
+                  <span className="item-detail">{description}</span>
+                  <span className="item-detail">{days(from, to)}</span>
+                </Fragment>
               ))}
             </span>
             <span>{formatCents(amount)}</span>
