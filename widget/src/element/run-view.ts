@@ -12,7 +12,7 @@ import { emit } from './events.ts';
 import { type FollowedHistory, followHistory } from './history/follow-history.ts';
 import type { Look } from './look.ts';
 import { containEvents } from './page/contain-events.ts';
-import { followRemovedPassword } from './page/follow-removed-password.ts';
+import { followSilentTexts, takeSilentTexts } from './page/follow-silent-texts.ts';
 import { restoreStyles } from './page/restore-styles.ts';
 import type { RawSettings } from './settings/raw-settings.ts';
 import { SHOWN_AGAIN } from './shown-again-event.ts';
@@ -85,7 +85,9 @@ export function runView(dependencies: RunViewDependencies): RunningView {
   const onShow = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;
     actor.send({ type: 'restored' });
-    followRemovedPassword(element.shadowRoot ?? element);
+    // After the task in which WebKit removes passwords without an event
+    // (https://github.com/WebKit/WebKit/blob/main/Source/WebCore/html/HTMLInputElement.cpp, `resumeFromDocumentSuspension`).
+    setTimeout(takeSilentTexts, 0, { currentTarget: element.shadowRoot ?? element });
   };
   /** The page left on the event, or listened to nothing meanwhile. A running flow continues. */
   const onShownAgain = () => {
@@ -129,6 +131,7 @@ export function runView(dependencies: RunViewDependencies): RunningView {
       if (followed) stops.push(followed.stop);
       actor.start();
       containEvents(element);
+      followSilentTexts(element.shadowRoot ?? element);
       if (parent !== window)
         import('./page/in-frame.ts').then(
           (part) => part.inFrame(element, dependencies.publicToken),

@@ -9,7 +9,7 @@ function draw() {
   page.innerHTML =
     '<login-widget><div class="lw-root"><form></form></div><form slot="footer"></form></login-widget>';
   const seen: string[] = [];
-  for (const type of ['click', 'focusout', 'submit']) {
+  for (const type of ['click', 'focusout', 'submit', 'change']) {
     page.addEventListener(type, ({ target }) => seen.push(`${type} ${(target as Element).localName}`));
   }
   const element = page.firstElementChild as HTMLElement;
@@ -68,4 +68,18 @@ it('tells the page once that the person has left, and at once if it can see wher
   lose(own, ofPage);
   lose(ofPage);
   expect(seen.slice(1)).toEqual(['focusout form', 'focusout form']);
+});
+
+it('keeps changes from the page that no person has made, and only those of the widget', () => {
+  const { seen, own, ofPage } = draw();
+  const change = (part: HTMLElement, isTrusted: boolean) =>
+    dispatch(
+      part,
+      Object.defineProperty(new Event('change', { bubbles: true }), 'isTrusted', { value: isTrusted }),
+    );
+  change(own, false);
+  expect(seen).toEqual([]);
+  change(own, true);
+  change(ofPage, false);
+  expect(seen).toEqual(['change form', 'change form']);
 });

@@ -11,6 +11,7 @@ function contain(event: Event): void {
   // The page sees where the focus has gone. In a shadow root, it sees the element as the target of a press.
   const isClear =
     (event as FocusEvent).relatedTarget ||
+    (type === 'change' && event.isTrusted) ||
     (type === 'click' && (part.isConnected || (element as Element).shadowRoot));
   if (isClear || !isOurs(path)) return;
   event.stopPropagation();
@@ -28,9 +29,10 @@ function contain(event: Event): void {
  *   be left, and no one would enable it after a refused address.
  * - A press on a part that it removed, and the lost focus of a part that the widget removes, as each screen is by the next.
  *   Menus and drawers of pages close on a press or a focus that is not in them, and a part that is gone is in nothing.
+ * - Changes that no person has made, by which the widget notices what a program has filled in.
  *
  * Calling it again has no effect.
  */
 export function containEvents(element: HTMLElement): void {
-  for (const type of ['submit', 'click', 'focusout']) element.addEventListener(type, contain);
+  for (const type of ['submit', 'click', 'focusout', 'change']) element.addEventListener(type, contain);
 }
