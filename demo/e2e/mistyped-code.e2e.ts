@@ -6,6 +6,7 @@ import { useBrowser } from './support/browser.ts';
 import { embedUrl } from './support/embed.ts';
 import { everyNth } from './support/every-nth.ts';
 import { codeSentTo, someone, someonesNumber } from './support/inbox.ts';
+import { inputMethod } from './support/input-method.ts';
 import { mistype } from './support/mistype.ts';
 import { describeInModes } from './support/modes.ts';
 import { toFirstCode, toSecondFactor } from './support/second-factor.ts';
@@ -26,6 +27,32 @@ function checkedBy(page: Page): string[] {
     codes.push(String(token ?? totp_code));
   });
   return codes;
+}
+
+/** Inserts a text where the focus is, as extensions do that expand abbreviations. */
+const insertByScript = (page: Page, text: string) =>
+  page.evaluate((inserted) => document.execCommand('insertText', false, inserted), text);
+
+async function composeWhole(page: Page, text: string): Promise<void> {
+  const { compose, confirm } = await inputMethod(page);
+  await compose(text);
+  await confirm(text);
+}
+
+/** Drags a text of the page into the field, behind the typed digits. */
+async function dragBehind(page: Page, text: string): Promise<void> {
+  await page.evaluate((dragged) => {
+    const note = Object.assign(document.createElement('p'), { textContent: dragged });
+    note.style.cssText = 'position: fixed; top: 0; left: 0; margin: 0; font-size: 20px';
+    document.body.append(note);
+    getSelection()?.selectAllChildren(note);
+  }, text);
+  const { x = 0, y = 0, width = 0, height = 0 } = (await page.locator('.lw-code').boundingBox()) ?? {};
+  await page.mouse.move(20, 12);
+  await page.mouse.down();
+  await page.mouse.move(60, 40, { steps: 4 });
+  await page.mouse.move(x + width / 2, y + height / 2, { steps: 4 });
+  await page.mouse.up();
 }
 
 const isRefused = async (page: Page, field: Locator) => {
@@ -215,12 +242,18 @@ describeInModes('a partly typed code in %s mode', (mode, it) => {
     await heading(page, 'Success');
   });
 
-  it('is replaced by the whole code, which a phone’s keyboard suggests', async () => {
-    const page = await browser.visit();
+  it.each([
+    ['a phone’s keyboard suggests', (page: Page, code: string) => page.keyboard.insertText(code)],
+    ['an input method composes', composeWhole],
+    ['an extension inserts', insertByScript],
+    ['the person drags behind it', dragBehind],
+  ] as const)('is replaced by the whole code that %s', async (_how, insert) => {
+    const page = await browser.visit({ isAroundPlain: true });
     const { code } = await byMail(page, mode);
+    await waitForHydration(page);
     const checked = checkedBy(page);
     await page.keyboard.type(code.slice(0, 3));
-    await page.keyboard.insertText(code);
+    await insert(page, code);
     await heading(page, 'Success');
     expect(checked).toEqual([code]);
   });

@@ -12,9 +12,15 @@ export interface CodeEntry {
 
 export const EMPTY_CODE: CodeEntry = { code: '', error: undefined, refused: {} };
 
+/** Digits of the field's text. A whole code that came behind typed digits, dropped or composed, replaces them. */
+function digitsOf(text: string, { code }: CodeEntry): string {
+  const added = text.startsWith(code) ? toPasscode(text.slice(code.length)) : '';
+  return isComplete(added) ? added : toPasscode(text);
+}
+
 /** Updates the code. An error belongs to a code, so it disappears with the code and returns with it. */
 export function typeCode(entry: CodeEntry, text: string): CodeEntry {
-  const code = toPasscode(text);
+  const code = digitsOf(text, entry);
   return code === entry.code ? entry : { ...entry, code, error: entry.refused[code] };
 }
 
@@ -22,9 +28,9 @@ export function typeCode(entry: CodeEntry, text: string): CodeEntry {
  * True if the code is submitted without a press, because it has just become complete. An unchanged or refused code is
  * submitted only on Enter.
  */
-export function isSentByItself({ code, refused }: CodeEntry, text: string): boolean {
-  const typed = toPasscode(text);
-  return isComplete(typed) && typed !== code && refused[typed] === undefined;
+export function isSentByItself(entry: CodeEntry, text: string): boolean {
+  const typed = digitsOf(text, entry);
+  return isComplete(typed) && typed !== entry.code && entry.refused[typed] === undefined;
 }
 
 /**
