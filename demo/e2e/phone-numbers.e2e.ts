@@ -5,6 +5,7 @@ import { useBrowser } from './support/browser.ts';
 import { countrySearch, openCountrySearch } from './support/country-search.ts';
 import { cutTexts } from './support/cut-text.ts';
 import { embedUrl } from './support/embed.ts';
+import { holdAnswers } from './support/hold-answers.ts';
 import { codeSentTo } from './support/inbox.ts';
 import { inputMethod, wide } from './support/input-method.ts';
 import { describeInModes } from './support/modes.ts';
@@ -228,6 +229,16 @@ describeInModes('phone numbers in %s mode', (mode, it) => {
       await expect.poll(() => number(page).inputValue()).toBe('(202) 555-0123');
     },
   );
+
+  it('a number that is pasted behind typed digits does not vanish once the plans have loaded', async () => {
+    const page = await open(mode);
+    const answer = await holdAnswers(page, '**/phone-rules*');
+    await number(page).click();
+    await page.keyboard.type('202');
+    await paste(page, '+1 202 555 0123');
+    answer();
+    await expect.poll(() => number(page).inputValue()).toBe('+1 202 555 0123');
+  });
 
   it('undo and redo take back and repeat what was typed, not how it is written', async () => {
     const page = await open(mode);

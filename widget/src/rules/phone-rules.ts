@@ -77,10 +77,11 @@ export const phoneRules: PhoneRules = {
         }
       : { isValid: false, number: typed, national: typed };
   },
-  // `AsYouType` returns nothing for many a text with something before the number, as in `(+44) 20 7946 0018`, `Tel.: 020`.
+  // `AsYouType` drops the number in many a text with something before it, as in `(+44) 20 7946 0018`, `Tel.: 020` or
+  // `020+44 20 7946 0018`.
   format: (typed, country) =>
     new AsYouType(region(country)).input(
-      typed.replace(/^\D*[+＋]/, '+').replace(/^[^\p{Nd}+]*?(?=\(?\p{Nd})/u, ''),
+      typed.replace(/^.*[+＋](?=.*\p{Nd})|^\D*[+＋]/u, '+').replace(/^[^\p{Nd}+]*?(?=\(?\p{Nd})/u, ''),
     ),
   countryOf(typed, country) {
     const reading = readInternational(typed);

@@ -115,13 +115,17 @@ describe('phone rules', () => {
     expect(format('20255501', 'US')).toBe('(202) 555-01');
   });
 
-  it.each(['(+1) 202 555 0123', ' +1 202 555 0123', 'Tel. +1 202 555 0123', '＋１ ２０２ ５５５ ０１２３'])(
-    'format a number with something before its plus: %s',
-    (typed) => {
-      const { format } = phoneRules;
-      expect(format(typed, 'US')).toBe('+1 202 555 0123');
-    },
-  );
+  it.each([
+    '(+1) 202 555 0123',
+    ' +1 202 555 0123',
+    'Tel. +1 202 555 0123',
+    '＋１ ２０２ ５５５ ０１２３',
+    '(202)+1 202 555 0123',
+    '+1+1 202 555 0123',
+  ])('format a number with something before its plus: %s', (typed) => {
+    const { format } = phoneRules;
+    expect(format(typed, 'US')).toBe('+1 202 555 0123');
+  });
 
   it.each([
     'Tel.: 202 555 0123',
