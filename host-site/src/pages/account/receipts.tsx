@@ -33,7 +33,7 @@ export function Receipts({ sessionId, status }: ReceiptsProps) {
               {formatDate(new Date(date))}
               <span className="item-detail">{number}</span>
               {items.map(({ description, from, to }) => (
-                <Fragment key={from}>
+                <Fragment key={`${description} ${from}`}>
                   <span className="item-detail">{description}</span>
                   <span className="item-detail">{days(from, to)}</span>
                 </Fragment>
