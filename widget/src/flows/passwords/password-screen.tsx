@@ -1,14 +1,15 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { useText } from '../../i18n/text-context.tsx';
 import type { ScreenProps } from '../../routing/flow.ts';
 import { Button } from '../../ui/button.tsx';
 import { Instead } from '../../ui/instead.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PasswordField } from '../../ui/password/password-field.tsx';
+import { withdrawPassword } from '../../ui/password/withdraw-password.ts';
 import { ReadOnlyEmail } from '../../ui/read-only-email.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { otherWay } from './other-way.ts';
-import type { passwordsMachine } from './passwords.machine.ts';
+import type { PasswordsEvent, passwordsMachine } from './passwords.machine.ts';
 import { messages } from './passwords.messages.ts';
 
 /** Asks a known user for their password. */
@@ -16,9 +17,12 @@ export function PasswordScreen({ snapshot, send }: ScreenProps<typeof passwordsM
   const text = useText();
   const id = useId();
   const { params, services, password, error } = snapshot.context;
+  const form = useRef<HTMLFormElement>(null);
+  const leave = (event: PasswordsEvent) => withdrawPassword(form.current, () => send(event));
   return (
-    <Screen title={text(messages.logInTitle)} onBack={() => send({ type: 'back' })}>
+    <Screen title={text(messages.logInTitle)} onBack={() => leave({ type: 'back' })}>
       <form
+        ref={form}
         className="lw-form"
         noValidate
         onSubmit={(event) => {
@@ -30,7 +34,7 @@ export function PasswordScreen({ snapshot, send }: ScreenProps<typeof passwordsM
           id={`${id}-email`}
           label={text(messages.emailLabel)}
           email={params.email}
-          onEdit={() => send({ type: 'back' })}
+          onEdit={() => leave({ type: 'back' })}
         />
         <PasswordField
           id={id}
@@ -43,7 +47,7 @@ export function PasswordScreen({ snapshot, send }: ScreenProps<typeof passwordsM
         <p className="lw-helper">
           <LinkButton
             busy={snapshot.matches({ loggingIn: 'startingReset' })}
-            onClick={() => send({ type: 'forgot' })}
+            onClick={() => leave({ type: 'forgot' })}
           >
             {text(messages.forgot)}
           </LinkButton>
@@ -54,7 +58,7 @@ export function PasswordScreen({ snapshot, send }: ScreenProps<typeof passwordsM
       </form>
       <Instead
         alternative={otherWay(params.email, services.config)}
-        onChoose={(route) => send({ type: 'go', route })}
+        onChoose={(route) => leave({ type: 'go', route })}
       />
     </Screen>
   );

@@ -39,7 +39,7 @@ interface Context {
   readonly next: Route | undefined;
 }
 
-type PasswordsEvent =
+export type PasswordsEvent =
   | { type: 'password.typed'; text: string }
   | { type: 'submit' }
   | { type: 'forgot' }

@@ -1,15 +1,16 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useText } from '../../../i18n/text-context.tsx';
 import type { ScreenProps } from '../../../routing/flow.ts';
 import { toAddress } from '../../../rules/copied-address.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { PasswordField } from '../../../ui/password/password-field.tsx';
+import { withdrawPassword } from '../../../ui/password/withdraw-password.ts';
 import { ReadOnlyEmail } from '../../../ui/read-only-email.tsx';
 import { Screen } from '../../../ui/screen.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { messages as business } from '../../business.messages.ts';
-import type { memberPasswordsMachine } from './member-passwords.machine.ts';
+import type { MemberPasswordsEvent, memberPasswordsMachine } from './member-passwords.machine.ts';
 import { messages } from './member-passwords.messages.ts';
 
 /** Form for a password, and for the address if it is not known. */
@@ -21,9 +22,12 @@ export function MemberPasswordScreen({ snapshot, send }: ScreenProps<typeof memb
   const [password, setPassword] = useState('');
   const email = toAddress(typed);
   const isBusy = snapshot.hasTag('working');
+  const form = useRef<HTMLFormElement>(null);
+  const leave = (event: MemberPasswordsEvent) => withdrawPassword(form.current, () => send(event));
   return (
-    <Screen title={text(messages.title)} onBack={() => send({ type: 'back' })}>
+    <Screen title={text(messages.title)} onBack={() => leave({ type: 'back' })}>
       <form
+        ref={form}
         className="lw-form"
         noValidate
         onSubmit={(event) => {
@@ -53,7 +57,7 @@ export function MemberPasswordScreen({ snapshot, send }: ScreenProps<typeof memb
             id={`${id}-email`}
             label={text(business.emailLabel)}
             email={params.email}
-            onEdit={() => send({ type: 'back' })}
+            onEdit={() => leave({ type: 'back' })}
           />
         )}
         <PasswordField
@@ -69,7 +73,7 @@ export function MemberPasswordScreen({ snapshot, send }: ScreenProps<typeof memb
         </Button>
       </form>
       <p className="lw-helper">
-        <LinkButton disabled={isBusy} onClick={() => send({ type: 'help', email })}>
+        <LinkButton disabled={isBusy} onClick={() => leave({ type: 'help', email })}>
           {text(messages.help)}
         </LinkButton>
       </p>

@@ -39,7 +39,7 @@ interface Context extends BusinessInput<'member-passwords'> {
   readonly resendAt: number | undefined;
 }
 
-type MemberPasswordsEvent =
+export type MemberPasswordsEvent =
   | { type: 'submit'; email: string; password: string }
   | { type: 'help'; email: string }
   | { type: 'help.submitted'; email: string }
