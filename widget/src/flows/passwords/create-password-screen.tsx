@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { common } from '../../i18n/common.messages.ts';
 import { useText } from '../../i18n/text-context.tsx';
 import type { ScreenProps } from '../../routing/flow.ts';
@@ -6,10 +6,11 @@ import { AddressQuestion } from '../../ui/address-question.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Divider } from '../../ui/divider.tsx';
 import { NewPassword } from '../../ui/password/new-password.tsx';
+import { withdrawPassword } from '../../ui/password/withdraw-password.ts';
 import { ReadOnlyEmail } from '../../ui/read-only-email.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { otherWay } from './other-way.ts';
-import type { passwordsMachine } from './passwords.machine.ts';
+import type { PasswordsEvent, passwordsMachine } from './passwords.machine.ts';
 import { messages } from './passwords.messages.ts';
 
 export function CreatePasswordScreen({ snapshot, send }: ScreenProps<typeof passwordsMachine>) {
@@ -18,14 +19,16 @@ export function CreatePasswordScreen({ snapshot, send }: ScreenProps<typeof pass
   const { params, services, password, error } = snapshot.context;
   const alternative = otherWay(params.email, services.config);
   const strength = snapshot.children.strength;
+  const form = useRef<HTMLFormElement>(null);
+  const leave = (event: PasswordsEvent) => withdrawPassword(form.current, () => send(event));
   return (
     <Screen
       title={text(alternative ? messages.chooseTitle : messages.createTitle)}
-      onBack={() => send({ type: 'back' })}
+      onBack={() => leave({ type: 'back' })}
     >
       {alternative && (
         <>
-          <Button look="secondary" onClick={() => send({ type: 'go', route: alternative.route })}>
+          <Button look="secondary" onClick={() => leave({ type: 'go', route: alternative.route })}>
             {text(alternative.label)}
           </Button>
           <Divider>{text(common.or)}</Divider>
@@ -34,6 +37,7 @@ export function CreatePasswordScreen({ snapshot, send }: ScreenProps<typeof pass
       )}
       {strength && (
         <NewPassword
+          form={form}
           label={text(messages.passwordLabel)}
           submitLabel={text(messages.continue)}
           before={
@@ -41,7 +45,7 @@ export function CreatePasswordScreen({ snapshot, send }: ScreenProps<typeof pass
               id={`${id}-email`}
               label={text(messages.emailLabel)}
               email={params.email}
-              onEdit={() => send({ type: 'back' })}
+              onEdit={() => leave({ type: 'back' })}
             />
           }
           strength={strength}
@@ -52,7 +56,7 @@ export function CreatePasswordScreen({ snapshot, send }: ScreenProps<typeof pass
           onSubmit={() => send({ type: 'submit' })}
         />
       )}
-      <AddressQuestion email={params.email} onChoose={(route) => send({ type: 'go', route })} />
+      <AddressQuestion email={params.email} onChoose={(route) => leave({ type: 'go', route })} />
     </Screen>
   );
 }

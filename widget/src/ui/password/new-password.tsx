@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { Words } from '../../i18n/words.ts';
 import { Button } from '../button.tsx';
@@ -10,6 +10,8 @@ import type { strengthMachine } from './strength.machine.ts';
 import { Strength } from './strength.tsx';
 
 interface NewPasswordProps {
+  /** Receives the form, for a screen that can be left without a password. */
+  form?: RefObject<HTMLFormElement | null> | undefined;
   label: string;
   submitLabel: string;
   /** Shown above the field, in the form, where password managers look for the user name. */
@@ -39,7 +41,8 @@ export function NewPassword(props: NewPasswordProps) {
     onSubmit,
   } = props;
   const id = useId();
-  const form = useRef<HTMLFormElement>(null);
+  const own = useRef<HTMLFormElement>(null);
+  const form = props.form ?? own;
   const { context } = useSnapshot(strength);
   const isGood = context.strength?.valid_password === true;
   // Submitted before the check's answer by a fast person, or by a password manager as soon as it has filled in the field.
