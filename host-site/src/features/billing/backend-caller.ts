@@ -55,7 +55,10 @@ export function backendCaller(
       if (isHTTPError(error)) return error.response;
       throw new BackendError(fallback, 0, { cause: error });
     });
-    const content = await answer.json<unknown>().catch(() => undefined);
+    // A page of a hotspot or proxy. Behind a gateway that waited too long, the backend may have acted.
+    const content = await answer.json<unknown>().catch((cause: unknown) => {
+      throw new BackendError(fallback, 0, { cause });
+    });
     if (!answer.ok) {
       const parsedFailure = safeParse(failure, content);
       const { message, field } = parsedFailure.success ? parsedFailure.output : {};

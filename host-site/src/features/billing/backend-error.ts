@@ -3,7 +3,7 @@ import { messageOf } from '../../lib/message-of.ts';
 /** The backend refused the call or could not be reached. `message` can be shown to the user. */
 export class BackendError extends Error {
   override readonly name = 'BackendError';
-  /** HTTP status; 0 if there was no answer. */
+  /** HTTP status; 0 if the backend itself did not answer. */
   readonly status: number;
   /** The field of the request that was refused. Undefined if the backend names none. */
   readonly field: string | undefined;

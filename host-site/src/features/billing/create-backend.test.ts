@@ -114,6 +114,14 @@ describe('the backend', () => {
     );
   });
 
+  it.each([200, 401, 502, 511])(
+    'counts a page of a hotspot or proxy with status %i as no answer',
+    async (status) => {
+      const { backend } = answering(new Response('<h1>Welcome to our hotspot</h1>', { status }));
+      await expect(backend.deleteUser({ token: 't' }, 'a@b.c')).rejects.toMatchObject({ status: 0 });
+    },
+  );
+
   const lost = [
     ['no answer', () => new TypeError('Failed to fetch')],
     ['a gateway’s answer', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
