@@ -28,9 +28,9 @@ const LIFE = 7000;
 const HELD = ':hover, :focus-within';
 
 /** Without a provider (prerendered pages) nothing can happen that needs a toast. */
-const ToastContext = createContext<(toast: Toast) => void>(() => undefined);
+const ToastContext = createContext<(toast: Toast) => () => void>(() => () => undefined);
 
-/** Shows a short message that screen readers announce and that closes by itself. */
+/** Shows a short message that screen readers announce and that closes by itself. It returns a function that closes it. */
 export const useToast = () => useContext(ToastContext);
 
 /** Container of the messages. The live regions exist before the first message, so that screen readers announce it. */
@@ -40,13 +40,17 @@ export function Toasts({ children }: { children: ReactNode }) {
   const [page, setPage] = useState(pathname);
   const nextId = useRef(0);
   const close = useCallback((id: number) => setShown((all) => all.filter((toast) => toast.id !== id)), []);
-  const show = useCallback((toast: Toast) => {
-    nextId.current += 1;
-    const id = nextId.current;
-    // Repeated, a message takes the place of the earlier one, and a screen reader says it again.
-    const isOther = ({ title, text }: Toast) => title !== toast.title || text !== toast.text;
-    setShown((all) => [...all.filter(isOther).slice(-2), { ...toast, id }]);
-  }, []);
+  const show = useCallback(
+    (toast: Toast) => {
+      nextId.current += 1;
+      const id = nextId.current;
+      // Repeated, a message takes the place of the earlier one, and a screen reader says it again.
+      const isOther = ({ title, text }: Toast) => title !== toast.title || text !== toast.text;
+      setShown((all) => [...all.filter(isOther).slice(-2), { ...toast, id }]);
+      return () => close(id);
+    },
+    [close],
+  );
   if (page !== pathname) {
     setPage(pathname);
     setShown((all) =>

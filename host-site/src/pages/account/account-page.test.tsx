@@ -177,6 +177,28 @@ it.each([
   await expect.poll(page.text).toContain(`Your address was not changed${text}`);
 });
 
+it('no longer says that an address was not changed while another attempt is made', async () => {
+  const setAddress = vi.fn(async () => undefined).mockRejectedValueOnce(new BackendError('Down.', 503));
+  const page = openPage(AccountPage, {
+    at: '/account',
+    state: signedIn(),
+    client: fakeClient({}),
+    backend: {
+      getUser: async () => ({ billing: { status: 'active' } }),
+      getSessions: async () => [],
+      getReceipts: async () => [],
+      getAddress: async () => address,
+      setAddress,
+    },
+  });
+  await page.press('Change address');
+  await page.press('Save');
+  await expect.poll(page.text).toContain('Your address was not changed');
+  await page.press('Save');
+  await expect.poll(page.text).toContain('Your address was changed.');
+  expect(page.text()).not.toContain('Your address was not changed');
+});
+
 describe('the connected applications of an account', () => {
   const calendar = {
     connected_app_id: 'app-1',

@@ -1,11 +1,11 @@
 import type { AuthClient } from '@login-widget/auth-client';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useClient } from '../../features/session/use-client.ts';
 import { messageOf } from '../../lib/message-of.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import { useToast } from '../../ui/toasts.tsx';
 import { ConnectedAppItem } from './connected-app-item.tsx';
+import { useOutcome } from './use-outcome.ts';
 
 interface ConnectedAppsProps {
   readonly sessionId: string;
@@ -18,9 +18,8 @@ export function ConnectedApps({ sessionId }: ConnectedAppsProps) {
 }
 
 function ConnectedAppList({ client, sessionId }: ConnectedAppsProps & { client: AuthClient }) {
-  const toast = useToast();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [outcome, setOutcome] = useState('');
+  const { outcome, begin, succeed, fail } = useOutcome();
   const { data, isError, refetch } = useQuery(
     {
       queryKey: ['connected-apps', sessionId],
@@ -30,16 +29,15 @@ function ConnectedAppList({ client, sessionId }: ConnectedAppsProps & { client: 
   );
 
   const disconnect = async (id: string, name: string) => {
-    setOutcome('');
+    begin();
     try {
       await client.user.revokedConnectedApp(id);
     } catch (error) {
-      const text = messageOf(error, 'Please try again.');
-      toast({ title: `${name} was not disconnected`, text, isDestructive: true });
+      fail(`${name} was not disconnected`, messageOf(error, 'Please try again.'));
       return;
     }
     await refetch();
-    setOutcome(`${name} was disconnected.`);
+    succeed(`${name} was disconnected.`);
     // The button that had the focus no longer exists.
     heading.current?.focus();
   };

@@ -2,10 +2,10 @@ import { useRef, useState } from 'react';
 import type { Device } from '../../features/billing/backend.ts';
 import { FALLBACKS, reasonOf } from '../../features/billing/backend-error.ts';
 import { BusyButton } from '../../ui/busy-button.tsx';
-import { useToast } from '../../ui/toasts.tsx';
 import { describeDevice } from './describe-device.ts';
 import { LoadFailure } from './load-failure.tsx';
 import { useAccountQuery, useWithProof } from './use-account-query.ts';
+import { useOutcome } from './use-outcome.ts';
 
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
 
@@ -26,11 +26,10 @@ const LoadingRow = () => (
 
 /** The devices that are logged in. Every other one can be logged out. */
 export function Devices({ sessionId }: { sessionId: string }) {
-  const toast = useToast();
   const withProof = useWithProof();
   const heading = useRef<HTMLHeadingElement>(null);
   const [ending, setEnding] = useState('');
-  const [outcome, setOutcome] = useState('');
+  const { outcome, begin, succeed, fail } = useOutcome();
   const { data, isError, refetch } = useAccountQuery({
     key: ['devices', sessionId],
     fetch: (backend, proof, signal) => backend.getSessions(proof, signal),
@@ -38,16 +37,15 @@ export function Devices({ sessionId }: { sessionId: string }) {
 
   const end = async ({ id, userAgent }: Device) => {
     setEnding(id);
-    setOutcome('');
+    begin();
     try {
       await withProof((backend, proof) => backend.endSession(proof, id));
       await refetch();
-      setOutcome(`${describeDevice(userAgent)} was logged out.`);
+      succeed(`${describeDevice(userAgent)} was logged out.`);
       // The button that had the focus no longer exists.
       heading.current?.focus();
     } catch (error) {
-      const text = reasonOf(error, FALLBACKS.endSession);
-      toast({ title: 'The device was not logged out', text, isDestructive: true });
+      fail('The device was not logged out', reasonOf(error, FALLBACKS.endSession));
     }
     setEnding('');
   };

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import type { Address } from '../../features/billing/backend.ts';
 import { type BackendError, FALLBACKS, reasonOf } from '../../features/billing/backend-error.ts';
 import type { Session } from '../../features/session/session-store.ts';
-import { useToast } from '../../ui/toasts.tsx';
 import { draftOf, forgetDraft, keepDraft } from './address-draft.ts';
 import { AddressForm, isField, type Saving } from './address-form.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { useAccountQuery, useWithProof } from './use-account-query.ts';
+import { useOutcome } from './use-outcome.ts';
 
 interface ShippingPanelProps {
   readonly session: Session;
@@ -33,11 +33,10 @@ const Shown = ({ address: { name, line1, line2, city, state, zip } }: { address:
 /** Where the sensors go, which can be changed. Renders nothing for somebody who has never had a plan. */
 export function ShippingPanel({ session, status }: ShippingPanelProps) {
   const { session_id: sessionId, user_id: userId } = session;
-  const toast = useToast();
   const withProof = useWithProof();
   const [draft] = useState(() => draftOf(userId));
   const [mode, setMode] = useState<'shown' | 'resumed' | 'changing' | 'changed'>(draft ? 'resumed' : 'shown');
-  const [outcome, setOutcome] = useState('');
+  const { outcome, begin, succeed, fail } = useOutcome();
   const { data, isError, isPending, refetch } = useAccountQuery({
     key: ['address', sessionId, status],
     isEnabled: Boolean(status),
@@ -45,16 +44,16 @@ export function ShippingPanel({ session, status }: ShippingPanelProps) {
   });
 
   const save = async (address: Address): Promise<Saving> => {
+    begin();
     try {
       await withProof((backend, proof) => backend.setAddress(proof, address));
       await refetch();
-      setOutcome('Your address was changed.');
+      succeed('Your address was changed.');
       return { isStored: true };
     } catch (error) {
       const { field } = error as BackendError;
       if (isField(field)) return { isStored: false, refused: field };
-      const text = reasonOf(error, FALLBACKS.setAddress);
-      toast({ title: 'Your address was not changed', text, isDestructive: true });
+      fail('Your address was not changed', reasonOf(error, FALLBACKS.setAddress));
       return { isStored: false };
     }
   };
@@ -96,7 +95,7 @@ export function ShippingPanel({ session, status }: ShippingPanelProps) {
               type="button"
               className="button button-quiet"
               onClick={() => {
-                setOutcome('');
+                begin();
                 setMode('changing');
               }}
             >

@@ -4,18 +4,18 @@ import { SESSION_MINUTES } from '../../features/session/login-config.ts';
 import { forgetPasskey, rememberPasskey } from '../../features/session/login-way.ts';
 import { messageOf } from '../../lib/message-of.ts';
 import { localStore } from '../../lib/storage.ts';
-import { useToast } from '../../ui/toasts.tsx';
+import { useOutcome } from './use-outcome.ts';
 
-/** Message of the last completed action; empty before, and during the next one. */
+/** Message of a completed action. */
 type PasskeyOutcome =
-  | ''
   | 'Passkey successfully created!'
   | 'The passkey was renamed.'
   | 'The passkey was deleted.';
 
 interface PasskeyActions {
   readonly isAdding: boolean;
-  readonly outcome: PasskeyOutcome;
+  /** Empty before an action, and during the next one. */
+  readonly outcome: PasskeyOutcome | '';
   add(): void;
   /** Resolves to true if renaming succeeded. */
   rename(id: string, name: string): Promise<boolean>;
@@ -26,22 +26,21 @@ interface PasskeyActions {
 
 /** Actions on the account's passkeys. Failures are shown as toasts. */
 export function usePasskeyActions(client: AuthClient): PasskeyActions {
-  const toast = useToast();
   const [isAdding, setIsAdding] = useState(false);
-  const [outcome, setOutcome] = useState<PasskeyOutcome>('');
+  const { outcome, begin, succeed, fail } = useOutcome<PasskeyOutcome>();
 
   const attempt = async (
     run: () => Promise<unknown>,
     done: PasskeyOutcome,
     failure: string,
   ): Promise<boolean> => {
-    setOutcome('');
+    begin();
     try {
       await run();
-      setOutcome(done);
+      succeed(done);
       return true;
     } catch (error) {
-      toast({ title: failure, text: messageOf(error, 'Please try again.'), isDestructive: true });
+      fail(failure, messageOf(error, 'Please try again.'));
       return false;
     }
   };
@@ -73,6 +72,6 @@ export function usePasskeyActions(client: AuthClient): PasskeyActions {
       };
       return attempt(erase, 'The passkey was deleted.', 'The passkey was not deleted');
     },
-    dismiss: () => setOutcome(''),
+    dismiss: begin,
   };
 }
