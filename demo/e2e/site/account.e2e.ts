@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cut } from '../../fault-proxy/effects.ts';
+import { cut, loseAnswer } from '../../fault-proxy/effects.ts';
 import { violations } from '../support/accessibility.ts';
 import { addAuthenticator } from '../support/authenticator.ts';
 import { useBrowser } from '../support/browser.ts';
@@ -242,6 +242,28 @@ describe('the account', () => {
     rule.end();
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('button', { name: 'Edit Laptop' }).waitFor();
+  });
+
+  it('takes a passkey as created or deleted when only the answer was lost', async () => {
+    const page = await browser.visit(network.way());
+    await addAuthenticator(page);
+    await signInToAccount(page, host, provider, someone());
+    const creation = network.add({ address: /\/webauthn\/register$/, effect: loseAnswer });
+    await press(page, 'Set up a Passkey');
+    await page.getByText('The passkey was not created').waitFor();
+    creation.end();
+    await press(page, 'Set up a Passkey');
+    await page.getByRole('heading', { name: 'Passkey successfully created!' }).waitFor();
+    expect(await page.getByText('The passkey was not created').count()).toBe(0);
+    await press(page, 'Delete Chrome (Linux)');
+    const deletion = network.add({ address: /\/webauthn_registrations\//, effect: loseAnswer });
+    await press(page, 'Delete');
+    await page.getByText('The passkey was not deleted').waitFor();
+    deletion.end();
+    await press(page, 'Delete');
+    await page.getByRole('button', { name: 'Set up a Passkey' }).waitFor();
+    await page.getByRole('status').filter({ hasText: 'The passkey was deleted.' }).waitFor();
+    await focusComesTo(page, 'Passkeys');
   });
 
   it('asks for no passkey in a browser without them, as in many apps', async () => {

@@ -21,6 +21,9 @@ export const isUnreached = (error: unknown): boolean => error instanceof Backend
 /** True if the backend refused the session. */
 export const isRefused = (error: unknown): boolean => error instanceof BackendError && error.status === 401;
 
+/** True if the backend does not have what was named. */
+export const isMissing = (error: unknown): boolean => error instanceof BackendError && error.status === 404;
+
 /** Why an action failed, below a title that says which: the backend's message, or that there was no answer. */
 export const reasonOf = (error: unknown, fallback: string): string =>
   isUnreached(error) ? 'Check your connection and try again.' : messageOf(error, fallback);

@@ -154,6 +154,13 @@ describe('the backend', () => {
     }
   });
 
+  it('takes a device that was logged out before as logged out, for instance when the answer was lost', async () => {
+    const { backend } = answering(json({ message: 'This device is already logged out.' }, 404));
+    await backend.endSession({ token: 't' }, 'session-1');
+    const refusing = answering(json({ message: 'No active session found' }, 401));
+    await expect(refusing.backend.endSession({ token: 't' }, 'session-1')).rejects.toThrow('No active');
+  });
+
   it('aborts the request when the caller aborts', async () => {
     const { backend, requested } = answering(json({}));
     await expect(backend.getUser({ token: 'token' }, AbortSignal.abort())).rejects.toMatchObject({

@@ -2,7 +2,7 @@ import type { RetryOptions } from 'ky';
 import { array, boolean, nullish, number, object, optional, string } from 'valibot';
 import type { Address, Backend, Billing } from './backend.ts';
 import { backendCaller } from './backend-caller.ts';
-import { FALLBACKS } from './backend-error.ts';
+import { FALLBACKS, isMissing } from './backend-error.ts';
 
 const user = object({
   billing: nullish(
@@ -143,6 +143,9 @@ export function createBackend(
         schema: nothing,
         fallback: FALLBACKS.endSession,
         proof,
+      }).catch((error: unknown) => {
+        // It has ended already, perhaps by an attempt whose answer was lost.
+        if (!isMissing(error)) throw error;
       });
     },
     async deleteUser(proof, email) {

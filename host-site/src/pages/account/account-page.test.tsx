@@ -242,6 +242,25 @@ describe('the connected applications of an account', () => {
     expect(page.text()).toContain('Try again later.');
   });
 
+  it('are disconnected by the attempt after one whose answer was lost', async () => {
+    const connected = [calendar];
+    const page = open({
+      getConnectedApps: async () => ({ connected_apps: [...connected] }),
+      revokedConnectedApp: async () => {
+        if (connected.pop()) throw new Error('Unable to contact our servers.');
+        throw Object.assign(new Error('This was already removed.'), {
+          error_type: 'connected_app_not_found',
+        });
+      },
+    });
+    await page.press('Disconnect Calendar');
+    await page.press('Yes, disconnect');
+    await expect.poll(page.text).toContain('Calendar was not disconnected');
+    await page.press('Yes, disconnect');
+    await expect.poll(page.text).toContain('Calendar was disconnected.');
+    expect(page.text()).not.toContain('Calendar was not disconnected');
+  });
+
   it('can be loaded again after a failure', async () => {
     let isDown = true;
     const page = open({

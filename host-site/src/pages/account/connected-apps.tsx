@@ -1,6 +1,7 @@
 import type { AuthClient } from '@login-widget/auth-client';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { isRemoved } from '../../features/session/provider-errors.ts';
 import { useClient } from '../../features/session/use-client.ts';
 import { messageOf } from '../../lib/message-of.ts';
 import { queryClient } from '../../lib/query-client.ts';
@@ -33,8 +34,8 @@ function ConnectedAppList({ client, sessionId }: ConnectedAppsProps & { client: 
     try {
       await client.user.revokedConnectedApp(id);
     } catch (error) {
-      fail(`${name} was not disconnected`, messageOf(error, 'Please try again.'));
-      return;
+      if (!isRemoved(error))
+        return fail(`${name} was not disconnected`, messageOf(error, 'Please try again.'));
     }
     await refetch();
     succeed(`${name} was disconnected.`);

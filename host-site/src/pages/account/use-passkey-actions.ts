@@ -1,7 +1,8 @@
 import type { AuthClient } from '@login-widget/auth-client';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { SESSION_MINUTES } from '../../features/session/login-config.ts';
 import { forgetPasskey, rememberPasskey } from '../../features/session/login-way.ts';
+import { isRemoved, isUnanswered } from '../../features/session/provider-errors.ts';
 import { messageOf } from '../../lib/message-of.ts';
 import { localStore } from '../../lib/storage.ts';
 import { useOutcome } from './use-outcome.ts';
@@ -28,6 +29,19 @@ interface PasskeyActions {
 export function usePasskeyActions(client: AuthClient): PasskeyActions {
   const [isAdding, setIsAdding] = useState(false);
   const { outcome, begin, succeed, fail } = useOutcome<PasskeyOutcome>();
+  /** True after an attempt to create a passkey that has no answer: the passkey may exist. */
+  const mayExist = useRef(false);
+
+  const wasCreated = (error: unknown): boolean => {
+    mayExist.current ||= isUnanswered(error);
+    return mayExist.current && (error as { code?: string }).code === 'already_registered';
+  };
+
+  /** Takes an error as success if it says that an earlier attempt succeeded, of which the page does not know. */
+  const unless = (isDone: (error: unknown) => boolean) => async (error: unknown) => {
+    if (!isDone(error)) throw error;
+    await client.user.get();
+  };
 
   const attempt = async (
     run: () => Promise<unknown>,
@@ -51,7 +65,10 @@ export function usePasskeyActions(client: AuthClient): PasskeyActions {
     add() {
       setIsAdding(true);
       const register = async () => {
-        await client.webauthn.register({ session_duration_minutes: SESSION_MINUTES, is_passkey: true });
+        await client.webauthn
+          .register({ session_duration_minutes: SESSION_MINUTES, is_passkey: true })
+          .catch(unless(wasCreated));
+        mayExist.current = false;
         rememberPasskey(localStore);
       };
       void attempt(register, 'Passkey successfully created!', 'The passkey was not created').finally(() =>
@@ -67,7 +84,7 @@ export function usePasskeyActions(client: AuthClient): PasskeyActions {
     },
     remove(id) {
       const erase = async () => {
-        await client.user.deleteWebauthnRegistration(id);
+        await client.user.deleteWebauthnRegistration(id).catch(unless(isRemoved));
         if (client.user.getSync()?.webauthn_registrations.length === 0) forgetPasskey(localStore);
       };
       return attempt(erase, 'The passkey was deleted.', 'The passkey was not deleted');

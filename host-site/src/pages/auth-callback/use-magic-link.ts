@@ -7,11 +7,12 @@ import { keepPlan } from '../../features/pricing/chosen-plan.ts';
 import { afterLogin } from '../../features/session/after-login.ts';
 import { callbackLink, forgetCallbackLink } from '../../features/session/callback-link.ts';
 import { rememberWay } from '../../features/session/login-way.ts';
+import { isUnanswered } from '../../features/session/provider-errors.ts';
 import { useSessionStore } from '../../features/session/session-context.ts';
 import { emailOf } from '../../features/session/session-store.ts';
 import { saveEmail } from '../../lib/email.ts';
 import { leaveForPayment } from '../../lib/leave-site.ts';
-import { isKnown, messageOf } from '../../lib/message-of.ts';
+import { messageOf } from '../../lib/message-of.ts';
 import { paths } from '../../lib/paths.ts';
 import { useGoOn, useNavigate } from '../../lib/router.ts';
 import { useSettings } from '../../lib/settings-context.ts';
@@ -34,10 +35,6 @@ const isFromElsewhere = (error: unknown): boolean => {
   const { name, error_type } = error as { name?: string; error_type?: string };
   return /pkce/i.test(`${name} ${error_type}`);
 };
-
-/** True if the provider was not asked or did not answer; the link may still be valid. */
-const isUnanswered = (error: unknown): boolean =>
-  !isKnown(error) || /^(ApiUnreachable|Timeout)Error$/.test(error.name);
 
 /** Why the address has no token. The sentences are the site's own: anybody can write a text into an address. */
 function withoutToken(error: string | null): Error {
@@ -73,6 +70,7 @@ export function useMagicLink(): {
       goOn(() => {
         if (isFromElsewhere(error)) return setLink({ status: 'elsewhere' });
         const message = messageOf(error, 'The link could not be verified.');
+        // Without an answer the link may still be valid.
         setLink({ status: 'error', message, canRetry: isUnanswered(error) });
       }),
     [goOn],
