@@ -82,6 +82,22 @@ describeInModes('the look, in %s mode', (mode, it) => {
     expect(button.y - (field.y + field.height)).toBe(16);
   });
 
+  it('has a line below a code outside the ring of its focus, once the error above the line is gone', async () => {
+    const page = await browser.visit({ viewport: { width: 360, height: 640 } });
+    await open(page, otp, mode);
+    const email = someone();
+    await submit(page, 'Email', email);
+    const code = page.getByLabel('One-time passcode');
+    await code.waitFor();
+    await page.context().setOffline(true);
+    await page.keyboard.type(await codeSentTo(addresses.provider, email));
+    await page.getByText("You're offline.").waitFor();
+    await page.context().setOffline(false);
+    await page.getByText("You're offline.").waitFor({ state: 'detached' });
+    const { y, height } = await box(code);
+    expect((await box(page.getByRole('button', { name: 'Try again' }))).y - (y + height)).toBeGreaterThan(5);
+  });
+
   it('has a padding that follows the column, also in a wide window', async () => {
     const page = await browser.visit();
     await open(page, otp, mode);
