@@ -58,6 +58,13 @@ describe('toastsMachine', () => {
     expect(shown()).toEqual(['second…']);
   });
 
+  it('shows no error beside the success of the next attempt', () => {
+    const { show, shown } = start();
+    show('error', 'You are offline.');
+    show('success', 'Email resent');
+    expect(shown()).toEqual(['Email resent']);
+  });
+
   it('shows 20 toasts at most', () => {
     const { show, shown } = start();
     for (let count = 1; count <= 25; count += 1) show('success', String(count));

@@ -27,9 +27,8 @@ export const toastsMachine = setup({
     keep: assign(({ context, event }) => {
       if (event.type !== 'show') return {};
       const { kind, words } = event;
-      // A new error replaces the last one, because only the current one matters.
-      const others =
-        kind === 'error' ? context.toasts.filter((toast) => toast.kind !== 'error') : context.toasts;
+      // What comes next replaces an error, because only the current state matters.
+      const others = context.toasts.filter((toast) => toast.kind !== 'error');
       return {
         toasts: [...others, { id: context.nextId, kind, words, leaving: false }].slice(-MOST),
         nextId: context.nextId + 1,
