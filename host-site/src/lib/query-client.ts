@@ -2,11 +2,23 @@ import { QueryClient } from '@tanstack/react-query';
 
 /**
  * Cache for answers of backend and provider. A module of its own, so that the landing page does not load the library.
- * Callers retry by themselves.
+ * Callers retry by themselves. What is old or could not be loaded is loaded again when somebody returns to the page, or
+ * the connection is back; what is asked for without a connection fails at once.
  */
 export const queryClient = new QueryClient({
-  defaultOptions: { queries: { retry: false, staleTime: 10_000, refetchOnWindowFocus: true } },
+  defaultOptions: {
+    queries: {
+      retry: false,
+      staleTime: 10_000,
+      networkMode: 'always',
+      refetchOnWindowFocus: true,
+      refetchOnReconnect: true,
+    },
+  },
 });
+
+// Only a mounted client listens to the page.
+queryClient.mount();
 
 /**
  * Loads everything that is shown again. For a page that Back restores as it was left: the payment pages may have changed

@@ -177,6 +177,38 @@ it.each([
   await expect.poll(page.text).toContain(`Your address was not changed${text}`);
 });
 
+it.each([
+  [
+    'the connection is back',
+    () => ['offline', 'online'].map((type) => window.dispatchEvent(new Event(type))),
+  ],
+  ['somebody returns to it', () => window.dispatchEvent(new Event('visibilitychange'))],
+])('loads what it could not load once %s', async (_, comeBack) => {
+  let isAway = true;
+  const answer =
+    <Data,>(data: Data) =>
+    async () => {
+      if (isAway) throw new BackendError('Failed', 0);
+      return data;
+    };
+  const page = openPage(AccountPage, {
+    at: '/account',
+    state: signedIn(),
+    client: fakeClient({}),
+    backend: {
+      getUser: answer({ billing: { status: 'active' } }),
+      getSessions: answer([]),
+      getReceipts: async () => [],
+      getAddress: async () => address,
+    },
+  });
+  await expect.poll(page.text).toContain('Your devices could not be loaded.');
+  isAway = false;
+  comeBack();
+  await expect.poll(page.text).not.toContain('Your devices could not be loaded.');
+  await expect.poll(page.text).toContain('Manage Subscription');
+});
+
 it('no longer says that an address was not changed while another attempt is made', async () => {
   const setAddress = vi.fn(async () => undefined).mockRejectedValueOnce(new BackendError('Down.', 503));
   const page = openPage(AccountPage, {
