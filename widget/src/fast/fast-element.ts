@@ -68,8 +68,8 @@ export class FastLoginWidgetElement extends withSettings(
   /** Input of the drawn form. Undefined when another screen comes first. */
   #firstScreen: FirstScreenInput | undefined;
   #input: FormInput | undefined;
-  /** The project whose settings were requested, and the requests that are pending. */
-  #requested: { readonly project: string; readonly calls: EarlyCalls | undefined } | undefined;
+  /** Requests for the project that were made before the client was loaded. */
+  #calls: EarlyCalls | undefined;
   /** Undefined while the element is not in the page. */
   #startup: Startup | undefined;
   /** Set to 1 by the script of a server's form that was submitted early; 0 once the element handles the form. */
@@ -102,7 +102,7 @@ export class FastLoginWidgetElement extends withSettings(
     if (!continues) {
       if (startup) dispose(startup);
       // The project's settings are requested before anything is drawn, because the first call waits for them.
-      this.#requestSettings(raw);
+      if (!isSameProject || !this.#calls) this.#requestSettings(raw);
       this.#start();
     }
     adoptStylesheet(this[ROOT], first);
@@ -111,8 +111,8 @@ export class FastLoginWidgetElement extends withSettings(
 
   [END](): void {
     this.#release();
-    this.#requested?.calls?.drop();
-    this.#requested = undefined;
+    this.#calls?.drop();
+    this.#calls = undefined;
     if (this.#startup) dispose(this.#startup);
     this.#startup = undefined;
   }
@@ -169,14 +169,12 @@ export class FastLoginWidgetElement extends withSettings(
     const { publicToken, apiUrl } = projectOf(raw);
     // The client reports another token, which may be a secret.
     const isPublic = publicToken.startsWith('public-token-');
-    const project = this.#firstScreen && !raw.client && isPublic ? publicToken + apiUrl : '';
-    if (this.#requested?.project === project) return;
-    this.#requested?.calls?.drop();
-    // The client reports an invalid address.
-    this.#requested = {
-      project,
-      calls: project ? tried(() => askEarly(publicToken, apiUrl, raw.strings.locale ?? 'en')) : undefined,
-    };
+    this.#calls?.drop();
+    this.#calls =
+      this.#firstScreen && !raw.client && isPublic
+        ? // The client reports an invalid address.
+          tried(() => askEarly(publicToken, apiUrl, raw.strings.locale ?? 'en'))
+        : undefined;
   }
 
   /** Handles input and submissions. */
@@ -186,7 +184,7 @@ export class FastLoginWidgetElement extends withSettings(
     if (!input) return;
     if (client) client.follow(input);
     else if (this.#firstScreen && input.submission) {
-      sendCode(this.#requested?.calls, this.#firstScreen, input.submission.text);
+      sendCode(this.#calls, this.#firstScreen, input.submission.text);
     }
   }
 
@@ -207,7 +205,7 @@ export class FastLoginWidgetElement extends withSettings(
       startup.client = loaded.prefetchClient(this, this.#raw as RawSettings, {
         root: this[ROOT],
         idPrefix: this[ID_PREFIX],
-        fetch: this.#requested?.calls?.fetch,
+        fetch: this.#calls?.fetch,
         onDrawn: () => this.#watch(),
       });
       // The client has drawn the screen of an attempt from before a reload, which still needs the theme.
