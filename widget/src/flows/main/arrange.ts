@@ -15,7 +15,7 @@ export type Block<Form extends PlacedForm, Button extends PlacedButton> =
   | {
       readonly kind: 'buttons';
       readonly product: string;
-      readonly buttons: readonly Button[];
+      readonly buttons: Button[];
     }
   /** A mistake of the configuration, shown in place of the forms. */
   | { readonly kind: 'bothEmailMethods' }
@@ -55,17 +55,12 @@ export function arrange<Entry extends PlacedEntry>(
   const forms = entries.filter((entry): entry is Form => entry.kind === 'form');
   const blocks: Block<Form, Button>[] = [];
   for (const entry of entries) {
-    if (entry.kind === 'form') {
-      if (entry === forms[0]) blocks.push(formsBlock(forms));
-    } else if (
-      entry.kind === 'button' &&
-      !blocks.some((block) => block.kind === 'buttons' && block.product === entry.product)
-    ) {
-      const buttons = entries.filter(
-        (other): other is Button => other.kind === 'button' && other.product === entry.product,
-      );
-      blocks.push({ kind: 'buttons', product: entry.product, buttons });
-    }
+    if (entry === forms[0]) blocks.push(formsBlock(forms));
+    if (entry.kind !== 'button') continue;
+    const { product } = entry;
+    const block = blocks.find((other) => other.kind === 'buttons' && other.product === product);
+    if (block?.kind === 'buttons') block.buttons.push(entry as Button);
+    else blocks.push({ kind: 'buttons', product, buttons: [entry as Button] });
   }
   return blocks.flatMap((block, index) => {
     const before = blocks[index - 1];
@@ -76,4 +71,4 @@ export function arrange<Entry extends PlacedEntry>(
 
 /** The form that is open at first: that of the first tab. */
 export const openForm = <Entry extends PlacedEntry>(entries: readonly Entry[]) =>
-  arrange(entries).flatMap((block) => (block.kind === 'forms' ? block.forms : []))[0];
+  arrange(entries).find((block) => block.kind === 'forms')?.forms[0];
