@@ -31,7 +31,6 @@ function preload(url) {
 /** Requests a part at once, and runs it after the parts that it needs. A pending part is not requested twice. */
 function request(needed, file, base) {
   const name = file.split('/').pop();
-  if (loaded[name]) return needed;
   if (!loading[name]) {
     const url = new URL(file, base) + (failures ? `#${failures}` : '');
     preload(url);
