@@ -146,7 +146,7 @@ export class FastLoginWidgetElement extends withSettings(
     if (!stays || !this.#input) {
       const before = this.#input?.submission;
       // The call of a client that was disposed does not count.
-      this.#watch(this.early === 1 || (before && (this.#startup?.client ? before : { text: before.text })));
+      this.#watch(this.early === 1 || (this.#startup?.client ? before : !!before));
     }
     this.early = 0;
     // The form may have been submitted before any script ran, or under other settings.
