@@ -15,17 +15,38 @@ function inPlaceOf(found: string, code: string): string {
   return code.padEnd(found.length);
 }
 
-const names = (list: string) => list.replace(/([\w$]+) as ([\w$]+)/g, '$1:$2');
+/** A name in a list of imports or exports, and the one that it gets there. */
+const NAME = /([\w$]+)(?: as ([\w$]+))?/g;
 
-/** @param helpers expression for the bundler's helpers, which replaces imports of their chunk */
-function withLookups(code: string, helpers: string): string {
+/** The names of a list, as they are in a pattern that takes an object apart. */
+const names = (list: string, ownNames?: ReadonlyMap<string, string>) =>
+  list.replace(NAME, (_, name: string, as = name) => {
+    const own = ownNames?.get(name) ?? name;
+    return own === as ? own : `${own}:${as}`;
+  });
+
+/** Exports everything by the name that it has in the file: the bundler's list of other names would be twice as long. */
+function withOwnNames(code: string): { code: string; ownNames: ReadonlyMap<string, string> } {
+  const ownNames = new Map<string, string>();
+  const own = code.replace(/export\{([^}]*)\}/, (_, list: string) => {
+    for (const [, name = '', as = name] of list.matchAll(NAME)) ownNames.set(as, name);
+    return `export{${[...ownNames.values()].join()}}`;
+  });
+  return { code: own, ownNames };
+}
+
+/**
+ * @param helpers expression for the bundler's helpers, which replaces imports of their chunk
+ * @param ownNames the entry's own names of what it exports, by the bundler's
+ */
+function withLookups(code: string, helpers: string, ownNames: ReadonlyMap<string, string>): string {
   const found = code
     .replace(STATIC, (statement, list: string, file: string) =>
       // A tagged template needs no brackets. Brackets would not fit: the code must not be longer than a short import.
       inPlaceOf(statement, `const{${names(list)}}=${isHelpers(file) ? helpers : `lwPart\`${file}\``}`),
     )
     .replace(ENTRY, (statement, list: string | undefined, file: string) =>
-      inPlaceOf(statement, list ? `const{${names(list)}}=lwPart\`${file}\`` : ''),
+      inPlaceOf(statement, list ? `const{${names(list, ownNames)}}=lwPart\`${file}\`` : ''),
     )
     .replace(DYNAMIC, (call, file: string) => inPlaceOf(call, `lwPart(\`${file}\`,1)`));
   const [left] = /(import\(?|from)["'`]\.{1,2}\/.{40}/.exec(found) ?? [];
@@ -113,10 +134,15 @@ export function parts(entry: string, first: string, lists: Readonly<Record<strin
           const chunks = chunksOf(bundle);
           const host = chunks.find(({ name }) => name === first);
           const helpers = chunks.find(({ fileName }) => isHelpers(fileName));
-          if (!host || !helpers) throw new Error(`There is no chunk '${host ? 'of helpers' : first}'.`);
+          const start = chunks.find(({ fileName }) => fileName === entry);
+          if (!host || !helpers || !start)
+            throw new Error(`There is no chunk '${host ? 'of helpers' : first}', or no '${entry}'.`);
+          const { code, ownNames } = withOwnNames(start.code);
+          start.code = code;
+          const name = host.fileName.split('/').pop();
           for (const chunk of chunks) {
-            const name = host.fileName.split('/').pop();
-            chunk.code = withLookups(chunk.code, chunk === host ? 'lwHelpers()' : `lwPart\`${name}\`.lw()`);
+            const lookup = chunk === host ? 'lwHelpers()' : `lwPart\`${name}\`.lw()`;
+            chunk.code = withLookups(chunk.code, lookup, ownNames);
           }
           host.code = host.code.replace(/$|(?=\n\/\/# source)/, () => asFunction(helpers.code));
           delete bundle[helpers.fileName];
