@@ -12,7 +12,7 @@ import {
   SHOW,
   withSettings,
 } from '../element/settings/with-settings.ts';
-import type { Submission, SubmittedCall } from '../flows/main/submission.ts';
+import type { Submission } from '../flows/main/submission.ts';
 import { firstTextWith } from '../i18n/first-texts.ts';
 import { mayOfferInField } from '../rules/may-offer-in-field.ts';
 import first from '../theme/first.css?inline';
@@ -110,7 +110,8 @@ export class FastLoginWidgetElement extends withSettings(
   }
 
   [END](): void {
-    this.#release();
+    this.#input?.release();
+    this.#input = undefined;
     this.#calls?.drop();
     this.#calls = undefined;
     if (this.#startup) dispose(this.#startup);
@@ -156,7 +157,7 @@ export class FastLoginWidgetElement extends withSettings(
   /** Watches the screen that is drawn. */
   #watch(earlier?: Submission | boolean): void {
     // The next watcher starts without the previous one, and does not handle its input again.
-    this.#release();
+    this.#input?.release();
     this.#input = watchForm(this[ROOT], earlier, (isPress) => {
       this.#forward();
       if (isPress) this.#retry();
@@ -230,8 +231,7 @@ export class FastLoginWidgetElement extends withSettings(
           idPrefix: this[ID_PREFIX],
           drawn: this.#drawn,
           runtime: startup.client?.runtime,
-          onWired: () => this.#handOver(),
-          onHydrated: () => this.#pressAgain(),
+          input: this.#input,
         },
         this.#raw as RawSettings,
       );
@@ -256,28 +256,5 @@ export class FastLoginWidgetElement extends withSettings(
   #showProblem(problem: string | undefined): void {
     if (this.#startup) this.#startup.problem = problem;
     this.#input?.showProblem(problem);
-  }
-
-  /** Returns the call that Main waits for. */
-  #handOver(): SubmittedCall | undefined {
-    this.#input?.stop();
-    return this.#input?.submission?.call;
-  }
-
-  #release(): HTMLElement | undefined {
-    const pressed = this.#input?.release();
-    this.#input = undefined;
-    return pressed;
-  }
-
-  #pressAgain(): void {
-    const isWithMain = this.#input?.submission?.call !== undefined;
-    const pressed = this.#release() as HTMLButtonElement | undefined;
-    if (isWithMain || !pressed) return;
-    const isSame = ({ type, textContent }: HTMLButtonElement) =>
-      type === pressed.type && (type === 'submit' || textContent === pressed.textContent);
-    // React draws new buttons where a translation or an extension has changed the old ones.
-    const button = pressed.isConnected ? pressed : [...this[ROOT].querySelectorAll('button')].find(isSame);
-    button?.click();
   }
 }

@@ -12,7 +12,8 @@ import { type Route, route } from '../routing/routes.ts';
 import type { ViewNode } from '../view/jsx-runtime.ts';
 import { toDom } from '../view/to-dom.ts';
 import { firstScreen } from './first-screen.tsx';
-import { type Application, type Place, startApplication } from './start-application.tsx';
+import { type Application, startApplication } from './start-application.tsx';
+import type { FormInput } from './watch-form.ts';
 
 const client = createAuthClient('public-token-test-1', {
   telemetry: false,
@@ -77,10 +78,19 @@ const nothing = () => undefined;
 /** Starts the application over a drawn form. */
 function startOver(
   { root, drawn, runtime }: Awaited<ReturnType<typeof drawnAt>>,
-  { onWired = nothing, onHydrated = nothing }: Partial<Pick<Place, 'onWired' | 'onHydrated'>> = {},
+  { onWired = nothing, onHydrated }: { onWired?: FormInput['stop']; onHydrated?: () => void } = {},
 ): void {
-  const place: Place = { element: root, root, idPrefix: 'lw1', drawn, runtime, onWired, onHydrated };
-  application = startApplication(place, raw);
+  const input: FormInput = {
+    typed: '',
+    submission: undefined,
+    stop: onWired,
+    release: () => {
+      onHydrated?.();
+      return undefined;
+    },
+    showProblem: nothing,
+  };
+  application = startApplication({ element: root, root, idPrefix: 'lw1', drawn, runtime, input }, raw);
 }
 
 describe('startApplication()', () => {

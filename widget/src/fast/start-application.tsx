@@ -6,12 +6,12 @@ import type { ElementContent } from '../element/element-content.ts';
 import { ElementRoot } from '../element/element-root.tsx';
 import type { Runtime } from '../element/runtime.ts';
 import type { RawSettings } from '../element/settings/raw-settings.ts';
-import type { SubmittedCall } from '../flows/main/submission.ts';
 import next from '../theme/next.css?inline';
 import { adoptStylesheet } from '../theme/stylesheet.ts';
 import rest from '../theme/widget.css?inline';
 import { IdPrefixProvider } from '../ui/element-id.ts';
 import { unpaintCode } from '../ui/follow-code.ts';
+import type { FormInput } from './watch-form.ts';
 
 export { activation } from '../element/page/activation.ts';
 
@@ -32,40 +32,20 @@ export interface Place {
   readonly drawn: Element | null;
   /** The runtime for the settings, if it was created. */
   readonly runtime: Runtime | undefined;
-  /**
-   * React handles the form, from the same task on: a later press must not be repeated. Returns the call of a form that
-   * was submitted.
-   */
-  onWired(): SubmittedCall | undefined;
-  /** React has hydrated the form: an earlier press can be repeated. */
-  onHydrated(): void;
+  /** What the person does in the drawn form, until React handles it. */
+  readonly input: FormInput | undefined;
 }
 
 /**
- * Reports when the content is mounted and handles events. Its first effect is too early: early input becomes state in a
- * layout effect, and only the next render has handlers that know this state.
+ * Returns a field or button itself, or the one that React has drawn in its place because a translation or an extension
+ * has changed the form.
  */
-function Hydrated({
-  content,
-  onWired,
-  onHydrated,
-}: {
-  content: ElementContent;
-  onWired: Place['onWired'];
-  onHydrated: () => void;
-}) {
-  const [started, setStarted] = useState<ElementContent>();
-  // In the task of the hydration, so that the machine is running when the next key is typed.
-  useLayoutEffect(() => {
-    content.view?.start();
-    const call = onWired();
-    if (call) content.view?.actor.send({ type: 'submitted', call });
-  }, [content, onWired]);
-  useEffect(() => setStarted(content), [content]);
-  useEffect(() => {
-    if (started) onHydrated();
-  }, [started, onHydrated]);
-  return null;
+function twinIn<Kind extends HTMLElement>(root: ParentNode, element: Kind): Kind | undefined {
+  if (element.isConnected) return element;
+  const { localName, id, type, textContent } = element as unknown as HTMLButtonElement;
+  return [...root.querySelectorAll<HTMLButtonElement>(localName)].find(
+    (each) => each.id === id && each.type === type && (type === 'submit' || each.textContent === textContent),
+  ) as Kind | undefined;
 }
 
 /** Returns the field that has the focus within a form. */
@@ -85,20 +65,40 @@ function rescue(
   fields: Iterable<HTMLInputElement>,
   focused: HTMLElement | null,
 ): void {
-  const own = [...root.children].findLast(({ classList }) => classList.contains('lw')) ?? drawn;
-  if (own !== drawn) drawn.remove();
-  const twinOf = (field: HTMLElement) =>
-    field.isConnected ? field : own.querySelector<HTMLElement>(`[id="${field.id}"]`);
+  if ([...root.querySelectorAll('.lw')].at(-1) !== drawn) drawn.remove();
   // Sets text like a person who types: React tracks the field's own setter and its event.
   const setText = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
   for (const before of fields) {
-    const now = twinOf(before);
+    const now = twinIn(root, before);
     if (!before.value || !now || now === before) continue;
     setText?.call(now, before.value);
     now.dispatchEvent(new Event('input', { bubbles: true }));
   }
-  const held = focused && twinOf(focused);
-  if (held !== focusedIn(own)) held?.focus({ preventScroll: true });
+  if (focused) twinIn(root, focused)?.focus({ preventScroll: true });
+}
+
+/**
+ * Reports when the content is mounted and handles events. Its first effect is too early: early input becomes state in a
+ * layout effect, and only the next render has handlers that know this state.
+ */
+function Hydrated({ content, input, root }: Pick<Place, 'input' | 'root'> & { content: ElementContent }) {
+  const [started, setStarted] = useState<ElementContent>();
+  // In the task of the hydration, so that the machine is running when the next key is typed.
+  useLayoutEffect(() => {
+    content.view?.start();
+    const call = input?.stop();
+    if (call) content.view?.actor.send({ type: 'submitted', call });
+  }, [content, input]);
+  useEffect(() => setStarted(content), [content]);
+  useEffect(() => {
+    const pressAgain = () => {
+      const pressed = input?.release();
+      if (pressed) twinIn(root, pressed)?.click();
+    };
+    // React stores the text of its field in a separate task.
+    if (started) setTimeout(pressAgain);
+  }, [started, input, root]);
+  return null;
 }
 
 /**
@@ -107,7 +107,7 @@ function rescue(
  * field, and miss updates of the machines.
  */
 export function startApplication(place: Place, raw: RawSettings): Application {
-  const { element, root, idPrefix, drawn, onWired, onHydrated } = place;
+  const { element, root, idPrefix, drawn, input } = place;
   for (const sheet of [next, rest]) adoptStylesheet(root, sheet);
   const contents = contentManager(element, (later) => {
     content = later;
@@ -115,12 +115,10 @@ export function startApplication(place: Place, raw: RawSettings): Application {
   });
   let content = contents.create(raw, place.runtime);
   const hydrated = content.view?.isFresh ? drawn : null;
-  // React stores the text of its field in a separate task.
-  const onSettled = () => void setTimeout(onHydrated);
   const tree = () => (
     <IdPrefixProvider value={idPrefix}>
       <ElementRoot {...content} />
-      <Hydrated content={content} onWired={onWired} onHydrated={onSettled} />
+      <Hydrated content={content} input={input} root={root} />
     </IdPrefixProvider>
   );
   let react: Root;

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Submission, SubmittedCall } from '../flows/main/submission.ts';
 import { type FormInput, watchForm } from './watch-form.ts';
 
 let root: HTMLElement;
@@ -63,6 +64,20 @@ describe('watchForm()', () => {
     other.click();
     watching.stop();
     other.click();
+    expect(watching.release()).toBeUndefined();
+  });
+
+  it('gives the call of a submission to Main, and its button only if there is none', () => {
+    type('ada@example.com');
+    press();
+    const call = {} as SubmittedCall;
+    Object.assign(watching.submission as Submission, { call });
+    expect(watching.stop()).toBe(call);
+    expect(watching.release()).toBeUndefined();
+    watching = watchForm(root, undefined, () => {});
+    press();
+    expect(watching.stop()).toBeUndefined();
+    expect(watching.release()).toBe(at('[type=submit]'));
     expect(watching.release()).toBeUndefined();
   });
 

@@ -1,4 +1,4 @@
-import type { Submission } from '../flows/main/submission.ts';
+import type { Submission, SubmittedCall } from '../flows/main/submission.ts';
 
 /** Actions of a person in a drawn form, before React handles it. */
 export interface FormInput {
@@ -6,10 +6,13 @@ export interface FormInput {
   readonly typed: string;
   /** The form as it was submitted, unless something else was typed or pressed since. */
   readonly submission: Submission | undefined;
-  /** From now on React handles the form, and a press makes an earlier one void. */
-  stop(): void;
-  /** Stops listening. Returns the element that was pressed last, to press it again, unless React has handled another. */
-  release(): HTMLElement | undefined;
+  /** From now on React handles the form, and a press makes an earlier one void. Returns the call that Main waits for. */
+  stop(): SubmittedCall | undefined;
+  /**
+   * Stops listening. Returns the button that was pressed last, to press it again, unless Main waits for its call, or
+   * React has handled another press.
+   */
+  release(): HTMLButtonElement | undefined;
   /**
    * Shows why the application could not be loaded, and enables the pressed element again. Undefined removes the
    * message.
@@ -32,7 +35,7 @@ export function watchForm(
   earlier: Submission | boolean | undefined,
   onChange: (isPress: boolean) => void,
 ): FormInput {
-  let pressed: HTMLElement | undefined;
+  let pressed: HTMLButtonElement | undefined;
   let submission: Submission | undefined;
   let notice: Text | undefined;
   let isHandled = false;
@@ -42,14 +45,14 @@ export function watchForm(
     pressed?.removeAttribute(MARK);
     pressed = undefined;
   };
-  const mark = (element?: HTMLElement, submitted?: Submission) => {
+  const mark = (element?: HTMLButtonElement, submitted?: Submission) => {
     if (submission && submission !== submitted) submission.isOver = true;
     submission = submitted;
     forget();
     pressed = element;
     if (element && element.getAttribute('role') !== 'tab') element.setAttribute(MARK, '');
   };
-  const press = (element: HTMLElement, submitted?: Submission) => {
+  const press = (element: HTMLButtonElement, submitted?: Submission) => {
     mark(element, submitted);
     onChange(true);
   };
@@ -88,6 +91,7 @@ export function watchForm(
   return {
     stop() {
       isHandled = true;
+      return submission?.call;
     },
     get typed() {
       return typedIn(root.querySelector('form'));
@@ -98,8 +102,10 @@ export function watchForm(
     release() {
       for (const type of types) root.removeEventListener(type, listener);
       notice?.remove();
-      pressed?.removeAttribute(MARK);
-      return pressed;
+      const again = submission?.call ? undefined : pressed;
+      submission = undefined;
+      forget();
+      return again;
     },
     showProblem(problem) {
       notice?.remove();
