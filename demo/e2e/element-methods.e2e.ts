@@ -8,6 +8,7 @@ import { codeSentTo, someone } from './support/inbox.ts';
 import { describeInModes } from './support/modes.ts';
 import { addresses } from './support/system.ts';
 import { typeOver } from './support/type-over.ts';
+import { waitForHydration } from './support/without-application.ts';
 
 const { provider } = addresses;
 const browser = useBrowser();
@@ -25,6 +26,31 @@ const isInState = (page: Page, name: string) =>
   expect
     .poll(() => element(page).evaluate((it, state) => it.matches(`:state(screen-${state})`), name))
     .toBe(true);
+
+interface Aside {
+  readonly aside: { readonly element: LoginWidgetElement; readonly place: ParentNode };
+}
+
+/** Takes the element out of the page and keeps it, as Vue's `KeepAlive` and Lit's `cache` do. */
+const setAside = (page: Page, isReset = false) =>
+  element(page).evaluate((it, first) => {
+    Object.assign(globalThis, { aside: { element: it, place: it.parentNode } });
+    if (first) (it as LoginWidgetElement).reset();
+    it.remove();
+  }, isReset);
+
+/** Waits until the element that was set aside has ended its work. */
+const untilEnded = (page: Page) =>
+  page.waitForFunction(() => {
+    const { element } = (globalThis as unknown as Aside).aside;
+    return !(element.shadowRoot ?? element).querySelector('.lw');
+  });
+
+const showAgain = (page: Page) =>
+  page.evaluate(() => {
+    const { element, place } = (globalThis as unknown as Aside).aside;
+    place.append(element);
+  });
 
 describeInModes('the element in %s mode', (mode, it) => {
   it('starts again after `reset()`, and reports its screen as a state', async () => {
@@ -64,6 +90,56 @@ describeInModes('the element in %s mode', (mode, it) => {
     await element(page).evaluate((it) => (it as LoginWidgetElement).reset());
     await expect.poll(() => email.inputValue()).toBe('');
   });
+
+  it('keeps a partly typed address while the page sets the element aside', async () => {
+    const page = await open(otp, mode);
+    await waitForHydration(page);
+    const email = page.getByLabel('Email');
+    const person = someone();
+    await typeOver(email, person.slice(0, 5));
+    for (const more of [person.slice(5, 8), person.slice(8)]) {
+      await setAside(page);
+      await untilEnded(page);
+      await showAgain(page);
+      await waitForHydration(page);
+      await email.focus();
+      await page.keyboard.press('End');
+      await page.keyboard.type(more);
+    }
+    expect(await email.inputValue()).toBe(person);
+    await page.keyboard.press('Enter');
+    await page.keyboard.type(await codeSentTo(provider, person));
+    await page.getByRole('heading', { name: 'Success' }).waitFor();
+
+    // The next person signs in.
+    await setAside(page);
+    await untilEnded(page);
+    await page.context().clearCookies();
+    await page.evaluate(() => localStorage.clear());
+    await showAgain(page);
+    await waitForHydration(page);
+    expect(await email.inputValue()).toBe('');
+  });
+
+  it.each(['before it is removed', 'before it has ended', 'after it has ended'])(
+    'forgets a typed address after a `reset()` %s',
+    async (when) => {
+      const page = await open(otp, mode);
+      await waitForHydration(page);
+      const email = page.getByLabel('Email');
+      await typeOver(email, 'ada@example.com');
+      const reset = () => page.evaluate(() => (globalThis as unknown as Aside).aside.element.reset());
+      await setAside(page, when.endsWith('removed'));
+      if (when === 'before it has ended') await reset();
+      await untilEnded(page);
+      if (when.startsWith('after')) await reset();
+      await showAgain(page);
+      await email.waitFor();
+      expect(await email.inputValue()).toBe('');
+      await waitForHydration(page);
+      expect(await email.inputValue()).toBe('');
+    },
+  );
 
   it('leaves for a provider only when the page allows it', async () => {
     const page = await open(oauth, mode);

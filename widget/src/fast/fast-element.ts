@@ -110,12 +110,16 @@ export class FastLoginWidgetElement extends withSettings(
   }
 
   [END](): void {
+    const root = this[ROOT];
+    const field = root.querySelector('[type=email]');
     this.#input?.release();
     this.#input = undefined;
     this.#calls?.drop();
     this.#calls = undefined;
     if (this.#startup) dispose(this.#startup);
     this.#startup = undefined;
+    // The page may show the element again, as Vue's `KeepAlive` does. The next form takes the address from the field.
+    if (field && !this.#drawn) root.append(field);
   }
 
   /** The form, or the screen after it. */
@@ -131,7 +135,7 @@ export class FastLoginWidgetElement extends withSettings(
     // screen comes first, the server's form stays until then.
     const stays = this.#isPastFirst || (current && (wanted ? isSameForm(current, wanted) : !this.#input));
     const form = stays ? current : wanted;
-    const field = current?.querySelector('input');
+    const field = root.querySelector('input');
     const hadFocus = field?.matches(':focus');
     for (const node of [...root.childNodes]) if (node !== form) node.remove();
     if (form && !stays) root.append(form);

@@ -164,7 +164,8 @@ export function withSettings(Base: new () => HTMLElement) {
     override reset(): void {
       // The stored attempt listens to this event.
       this.dispatchEvent(new Event(RESET));
-      this[ROOT].querySelector('form')?.reset();
+      // A form that resets itself has the text again that React has made its default.
+      for (const field of this[ROOT].querySelectorAll('input')) field.value = '';
       this.#shown = undefined;
       this.#change();
     }
