@@ -43,12 +43,6 @@ interface Startup {
   problem?: string | undefined;
 }
 
-/** Ends what a startup has begun. */
-function dispose({ application, client }: Startup): void {
-  application?.end();
-  client?.runtime.dispose();
-}
-
 /** The form to draw. Undefined if the settings contain a mistake. */
 const formFor = ({ label, look, given }: FirstScreenInput, idPrefix: string) =>
   tried(() => {
@@ -100,7 +94,7 @@ export class FastLoginWidgetElement extends withSettings(
     // Other settings of the same project stop no pending request.
     const continues = isSameProject && startup?.client?.runtime.adapt(raw);
     if (!continues) {
-      if (startup) dispose(startup);
+      startup?.client?.runtime.dispose();
       // The project's settings are requested before anything is drawn, because the first call waits for them.
       if (!isSameProject || !this.#calls) this.#requestSettings(raw);
       this.#start();
@@ -116,7 +110,8 @@ export class FastLoginWidgetElement extends withSettings(
     this.#input = undefined;
     this.#calls?.drop();
     this.#calls = undefined;
-    if (this.#startup) dispose(this.#startup);
+    this.#startup?.application?.end();
+    this.#startup?.client?.runtime.dispose();
     this.#startup = undefined;
     // The page may show the element again, as Vue's `KeepAlive` does. The next form takes the address from the field.
     if (field && !this.#drawn) root.append(field);
