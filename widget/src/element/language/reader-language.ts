@@ -28,12 +28,14 @@ function tagsFor(element: LoginWidgetElement): readonly string[] {
  * @param onChange called when `texts` has another result
  */
 export function readerLanguage(element: LoginWidgetElement, onChange: () => void) {
-  let wanted = '';
-  let loaded: Overrides | undefined = NO_TEXTS;
+  /** Undefined: at first, and when the texts have to be loaded again. */
+  let wanted: string | undefined;
+  let loaded: Overrides | undefined;
   const watching = new MutationObserver(onChange);
-
-  let loadAgain: (() => void) | undefined;
-  const retry = () => loadAgain?.();
+  const retry = () => {
+    wanted = undefined;
+    onChange();
+  };
 
   async function load(tags: readonly string[]): Promise<void> {
     const isThere = (element.shadowRoot ?? element).querySelector('.lw:not([lang=en])');
@@ -48,7 +50,6 @@ export function readerLanguage(element: LoginWidgetElement, onChange: () => void
       .then((packs) => packs.loadPack(tags))
       .then(settle, () => {
         settle(NO_TEXTS);
-        loadAgain = () => wanted === `${tags}` && load(tags);
         addEventListener('online', retry, { once: true });
       });
   }
@@ -63,13 +64,11 @@ export function readerLanguage(element: LoginWidgetElement, onChange: () => void
     /** The texts, those of the language before while others are loading, or undefined while the first are. */
     texts(): Overrides | undefined {
       const tags = tagsFor(element);
-      if (`${tags}` === wanted) return loaded;
-      const isFirst = wanted === '';
-      wanted = `${tags}`;
-      if (/^en\b/i.test(wanted)) loaded = NO_TEXTS;
-      else {
-        if (isFirst) loaded = undefined;
-        load(tags);
+      if (wanted !== `${tags}`) {
+        wanted = `${tags}`;
+        // Some browsers name no language.
+        if (/^(en\b|$)/i.test(wanted)) loaded = NO_TEXTS;
+        else load(tags);
       }
       return loaded;
     },
