@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { elsewhere } from '../../../test/elsewhere.ts';
 import { fakeClient, openPage, signedIn } from '../../../test/open-page.tsx';
 import type { User } from '../../features/billing/backend.ts';
+import { BackendError } from '../../features/billing/backend-error.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import PricingPage from './pricing-page.tsx';
 
@@ -56,6 +57,30 @@ it('mentions answers only where there are some: a customer on a new device has n
   localStorage.setItem('surveyAnswers', ANSWERS);
   const second = openPage(PricingPage, customer);
   await expect.poll(() => second.find('Change my answers')).toBeDefined();
+});
+
+it('stays for somebody who is logged in and may be a customer, while the backend does not answer', async () => {
+  localStorage.removeItem('surveyCurrentStep');
+  const getUser = vi.fn(async () => {
+    throw new BackendError('Failed', 0);
+  });
+  const page = openPage(PricingPage, {
+    at: '/pricing',
+    state: signedIn(),
+    client: fakeClient({}),
+    backend: { getUser },
+  });
+  await page.mounted;
+  const askAgain = () => {
+    elsewhere('surveyCurrentStep', null);
+    return getUser.mock.calls.length;
+  };
+  // Only this page asks, so it has stayed after each answer before the last.
+  await expect.poll(askAgain).toBeGreaterThan(5);
+  expect(page.place().pathname).toBe('/pricing');
+  getUser.mockRejectedValue(new BackendError('Failed', 500));
+  askAgain();
+  await expect.poll(() => page.place().pathname).toBe('/survey');
 });
 
 describe('the result above the prices', () => {

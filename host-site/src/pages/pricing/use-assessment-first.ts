@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useBackend } from '../../features/billing/backend-context.ts';
+import { isUnreached } from '../../features/billing/backend-error.ts';
 import { withProof } from '../../features/billing/with-proof.ts';
 import { useSessionStore } from '../../features/session/session-context.ts';
 import { hasAnswers } from '../../features/survey/clear-survey.ts';
@@ -29,7 +30,8 @@ export function useAssessmentFirst(): void {
     const check = () => {
       if (isSurveyComplete()) return;
       isCustomer()
-        .catch(() => false)
+        // Without an answer the visitor may be a customer, for whom a way to the survey would make no sense.
+        .catch(isUnreached)
         .then((mayStay) => {
           if (isCurrent && !mayStay)
             goOn(() => navigate(paths.survey, { replace: true, state: FROM_PRICES }));
