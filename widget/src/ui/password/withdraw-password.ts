@@ -14,7 +14,12 @@ export function withdrawPassword(form: HTMLFormElement | null, goOn: () => void)
   const { activeElement } = input.getRootNode() as Document;
   input.focus({ preventScroll: true });
   input.select();
-  document.execCommand?.('delete');
-  (activeElement as HTMLElement | null)?.focus({ preventScroll: true });
+  // Without the focus, what is selected in the page would be deleted.
+  if (input.matches(':focus')) document.execCommand?.('delete');
+  if (activeElement !== input) {
+    // WebKit does not focus the pressed button. The keyboard of a phone must not open.
+    input.blur();
+    (activeElement as HTMLElement | null)?.focus({ preventScroll: true });
+  }
   setTimeout(goOn);
 }
