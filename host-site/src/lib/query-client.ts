@@ -1,9 +1,12 @@
-import { QueryClient } from '@tanstack/react-query';
+import { type Query, QueryClient } from '@tanstack/react-query';
+
+/** What is shown stays: another failure would put "could not be loaded" in its place. */
+const hasFailed = ({ state }: Pick<Query, 'state'>) => state.status === 'error';
 
 /**
  * Cache for answers of backend and provider. A module of its own, so that the landing page does not load the library.
- * Callers retry by themselves. What is old or could not be loaded is loaded again when somebody returns to the page, or
- * the connection is back; what is asked for without a connection fails at once.
+ * Callers retry by themselves. What could not be loaded is loaded again when somebody returns to the page, or the
+ * connection is back; what is asked for without a connection fails at once.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -11,8 +14,8 @@ export const queryClient = new QueryClient({
       retry: false,
       staleTime: 10_000,
       networkMode: 'always',
-      refetchOnWindowFocus: true,
-      refetchOnReconnect: true,
+      refetchOnWindowFocus: hasFailed,
+      refetchOnReconnect: hasFailed,
     },
   },
 });

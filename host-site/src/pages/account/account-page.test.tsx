@@ -209,6 +209,33 @@ it.each([
   await expect.poll(page.text).toContain('Manage Subscription');
 });
 
+it('keeps what it shows when somebody returns to it without a connection', async () => {
+  const getAddress = vi.fn(async () => address);
+  const getSessions = vi.fn(async (): Promise<never[]> => {
+    throw new BackendError('Failed', 0);
+  });
+  const page = openPage(AccountPage, {
+    at: '/account',
+    state: signedIn(),
+    client: fakeClient({}),
+    backend: {
+      getUser: async () => ({ billing: { status: 'active' } }),
+      getSessions,
+      getReceipts: async () => [],
+      getAddress,
+    },
+  });
+  await expect.poll(() => page.find('Change address')).toBeDefined();
+  await queryClient.invalidateQueries({ refetchType: 'none' });
+  getAddress.mockRejectedValue(new BackendError('Failed', 0));
+  const before = getSessions.mock.calls.length;
+  window.dispatchEvent(new Event('visibilitychange'));
+  await expect.poll(() => getSessions.mock.calls.length).toBeGreaterThan(before);
+  await expect.poll(page.text).toContain('Your devices could not be loaded.');
+  expect(page.text()).not.toContain('Your address could not be loaded.');
+  expect(getAddress).toHaveBeenCalledOnce();
+});
+
 it('no longer says that an address was not changed while another attempt is made', async () => {
   const setAddress = vi.fn(async () => undefined).mockRejectedValueOnce(new BackendError('Down.', 503));
   const page = openPage(AccountPage, {
