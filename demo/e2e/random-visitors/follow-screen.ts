@@ -10,6 +10,7 @@ import {
   isSuccess,
   type Snapshot,
   showsNoSession,
+  takeSnapshot,
 } from './snapshot.ts';
 import { isAtConsent, isConsentPage, noteIntent, type Visitor } from './visitor.ts';
 import { isBusiness } from './walk.ts';
@@ -100,7 +101,10 @@ async function pressOn(visitor: Visitor, seen: Snapshot): Promise<boolean> {
   const { page } = visitor.tab;
   await press(page, way.name).catch(async (error: unknown) => {
     // On a busy machine Google's script draws its prompt later than `PROMPTING`, in place of the button.
-    if (!(visitor.way === 'One Tap' && (await promptIn(page).isVisible()))) throw error;
+    if (visitor.way === 'One Tap' && (await promptIn(page).isVisible())) return;
+    // So does the session of a page that was reloaded in haste arrive later, and signs the visitor in here.
+    if (!seen.hasSession && (await takeSnapshot(page)).hasSession) return;
+    throw error;
   });
   return true;
 }
