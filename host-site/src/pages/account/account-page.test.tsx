@@ -156,11 +156,9 @@ describe('the plan of an account', () => {
   });
 });
 
-it.each([
-  [0, 'Failed to change the address', 'Check your connection and try again.'],
-  [503, 'The payment provider cannot do this now.', 'The payment provider cannot do this now.'],
-])('says why an address was not changed: status %i', async (status, message, text) => {
-  const page = openPage(AccountPage, {
+/** Opens the account of somebody with an active plan and an address. */
+const openWithPlan = (backend: Partial<Backend>) =>
+  openPage(AccountPage, {
     at: '/account',
     state: signedIn(),
     client: fakeClient({}),
@@ -169,9 +167,15 @@ it.each([
       getSessions: async () => [],
       getReceipts: async () => [],
       getAddress: async () => address,
-      setAddress: () => Promise.reject(new BackendError(message, status)),
+      ...backend,
     },
   });
+
+it.each([
+  [0, 'Failed to change the address', 'Check your connection and try again.'],
+  [503, 'The payment provider cannot do this now.', 'The payment provider cannot do this now.'],
+])('says why an address was not changed: status %i', async (status, message, text) => {
+  const page = openWithPlan({ setAddress: () => Promise.reject(new BackendError(message, status)) });
   await page.press('Change address');
   await page.press('Save');
   await expect.poll(page.text).toContain(`Your address was not changed${text}`);
@@ -191,17 +195,7 @@ it.each([
       if (isAway) throw new BackendError('Failed', 0);
       return data;
     };
-  const page = openPage(AccountPage, {
-    at: '/account',
-    state: signedIn(),
-    client: fakeClient({}),
-    backend: {
-      getUser: answer({ billing: { status: 'active' } }),
-      getSessions: answer([]),
-      getReceipts: async () => [],
-      getAddress: async () => address,
-    },
-  });
+  const page = openWithPlan({ getUser: answer({ billing: { status: 'active' } }), getSessions: answer([]) });
   await expect.poll(page.text).toContain('Your devices could not be loaded.');
   isAway = false;
   comeBack();
@@ -214,17 +208,7 @@ it('keeps what it shows when somebody returns to it without a connection', async
   const getSessions = vi.fn(async (): Promise<never[]> => {
     throw new BackendError('Failed', 0);
   });
-  const page = openPage(AccountPage, {
-    at: '/account',
-    state: signedIn(),
-    client: fakeClient({}),
-    backend: {
-      getUser: async () => ({ billing: { status: 'active' } }),
-      getSessions,
-      getReceipts: async () => [],
-      getAddress,
-    },
-  });
+  const page = openWithPlan({ getSessions, getAddress });
   await expect.poll(() => page.find('Change address')).toBeDefined();
   await queryClient.invalidateQueries({ refetchType: 'none' });
   getAddress.mockRejectedValue(new BackendError('Failed', 0));
@@ -238,18 +222,7 @@ it('keeps what it shows when somebody returns to it without a connection', async
 
 it('no longer says that an address was not changed while another attempt is made', async () => {
   const setAddress = vi.fn(async () => undefined).mockRejectedValueOnce(new BackendError('Down.', 503));
-  const page = openPage(AccountPage, {
-    at: '/account',
-    state: signedIn(),
-    client: fakeClient({}),
-    backend: {
-      getUser: async () => ({ billing: { status: 'active' } }),
-      getSessions: async () => [],
-      getReceipts: async () => [],
-      getAddress: async () => address,
-      setAddress,
-    },
-  });
+  const page = openWithPlan({ setAddress });
   await page.press('Change address');
   await page.press('Save');
   await expect.poll(page.text).toContain('Your address was not changed');
