@@ -17,6 +17,14 @@ export const toListener = (fetch: Fetch): RequestListener =>
     overrideGlobalObjects: false,
   });
 
+/** Headers of answers before a part has started. Browsers load a page again after the seconds of `refresh`. */
+const STARTING = {
+  'content-type': 'text/plain; charset=utf-8',
+  'x-content-type-options': 'nosniff',
+  'retry-after': '1',
+  refresh: '1',
+};
+
 export interface Listener {
   /** The origin for people and pages: `http://localhost:5173`. */
   readonly url: string;
@@ -35,8 +43,7 @@ export interface Listener {
  * @throws SettingsError when the port is taken, or needs more rights.
  */
 export async function listen({ port, variable }: PortSetting): Promise<Listener> {
-  let listener: RequestListener = (_, response) =>
-    response.writeHead(503, { 'retry-after': '1', 'x-content-type-options': 'nosniff' }).end('Starting');
+  let listener: RequestListener = (_, response) => response.writeHead(503, STARTING).end('Starting…');
   const server = createServer({ headersTimeout: 10_000 }, (request, response) => listener(request, response));
   const drain = createDrain(server);
   await new Promise<void>((resolve, reject) => {
