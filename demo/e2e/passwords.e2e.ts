@@ -173,30 +173,22 @@ describeInModes('passwords in %s mode', (mode, it) => {
     await page.getByText('You have successfully logged in.').waitFor();
   });
 
+  const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).click();
   it.each([
-    [
-      'refused, when a new one is asked for',
-      'Log In',
-      (page) => page.getByRole('button', { name: /^Forgot/ }),
-    ],
-    ['refused, when the address is changed', 'Log In', (page) => page.getByRole('button', { name: 'Edit' })],
-    ['refused, when the person goes back', 'Log In', (page) => page.getByRole('button', { name: /^Back$/ })],
-    ['refused, when a code is chosen', 'Log In', (page) => page.getByRole('button', { name: /^Email me/ })],
-    [
-      'never set, when a code is chosen',
-      /^Choose/,
-      (page) => page.getByRole('button', { name: /^Email me/ }),
-    ],
-    [
-      'never set, when the address is changed',
-      /^Choose/,
-      (page) => page.getByRole('button', { name: 'Edit' }),
-    ],
-  ] satisfies [string, string | RegExp, (page: Page) => Locator][])(
+    ['refused, when a new one is asked for', 'Log In', press(/^Forgot/)],
+    ['refused, when the address is changed', 'Log In', press('Edit')],
+    ['refused, when the person goes back', 'Log In', press(/^Back$/)],
+    ['refused, when the person goes back with the browser', 'Log In', (page) => page.goBack()],
+    ['refused, when a code is chosen', 'Log In', press(/^Email me/)],
+    ['never set, when a code is chosen', /^Choose/, press(/^Email me/)],
+    ['never set, when the address is changed', /^Choose/, press('Edit')],
+  ] satisfies [string, string | RegExp, (page: Page) => Promise<unknown>][])(
     'are deleted before the browser could save what was %s',
-    async (_what, title, exit) => {
+    async (_what, title, leave) => {
       const page = await browser.visit();
-      const url = embedUrl({ products: ['passwords', 'otp'], otpOptions: { methods: ['email'] } }, mode);
+      const products = ['passwords', 'otp'];
+      const config = { products, otpOptions: { methods: ['email'] }, navigation: 'history' };
+      const url = embedUrl(config, mode);
       const isKnown = title === 'Log In';
       await begin(page, url, isKnown ? await createAccount(page, embedUrl(passwords, mode)) : someone());
       await page.getByRole('heading', { name: title, exact: true }).waitFor();
@@ -207,16 +199,15 @@ describeInModes('passwords in %s mode', (mode, it) => {
         await page.getByText('That email and password do not match.').waitFor();
       }
       // Browsers read an edit in the task after it, if it is a person's and the field is still there.
-      const edit = field.evaluate(
-        (input: HTMLInputElement) =>
-          new Promise((resolve) => {
-            const onInput = ({ isTrusted }: Event) =>
-              setTimeout(() => resolve([isTrusted, input.value, input.isConnected]));
-            input.addEventListener('input', onInput, { capture: true, once: true });
-          }),
-      );
-      await exit(page).click();
-      expect(await edit).toEqual([true, '', true]);
+      const edit = await field.evaluateHandle((input: HTMLInputElement) => ({
+        seen: new Promise((resolve) => {
+          const onInput = ({ isTrusted }: Event) =>
+            setTimeout(() => resolve([isTrusted, input.value, input.isConnected]));
+          input.addEventListener('input', onInput, { capture: true, once: true });
+        }),
+      }));
+      await leave(page);
+      expect(await edit.evaluate(({ seen }) => seen)).toEqual([true, '', true]);
       await field.waitFor({ state: 'hidden' });
     },
   );

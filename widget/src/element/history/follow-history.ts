@@ -1,6 +1,7 @@
 import type { ActorRefFrom, AnyMachineSnapshot } from 'xstate';
 import type { widgetMachine } from '../../app/widget.machine.ts';
 import type { Route } from '../../routing/routes.ts';
+import { withdrawPassword } from '../../ui/password/withdraw-password.ts';
 import { showTop } from '../../ui/show-top.ts';
 import { hasOwnHistory, isMarked, leaveMarked, pushMarked, takeUnfollowed, unmark } from './history-mark.ts';
 import { isRevisited } from './is-revisited.ts';
@@ -42,13 +43,14 @@ export function followHistory(
    * The flow goes back too. While it stays, on an earlier screen or until a call is answered, so does its entry. What a
    * flow's `back` leads to is known in a microtask, because the machine may be in the middle of a step.
    */
-  const followBack = () => {
-    actor.getSnapshot().children.flow?.send({ type: 'back' });
-    queueMicrotask(() => {
-      const { route, tags } = actor.getSnapshot().context;
-      if (route.flow !== 'main' && !tags.includes('leaving')) history.forward();
+  const followBack = () =>
+    withdrawPassword(root.querySelector('form'), () => {
+      actor.getSnapshot().children.flow?.send({ type: 'back' });
+      queueMicrotask(() => {
+        const { route, tags } = actor.getSnapshot().context;
+        if (route.flow !== 'main' && !tags.includes('leaving')) history.forward();
+      });
     });
-  };
 
   const follow = () => {
     const { value, context, children } = actor.getSnapshot();
