@@ -160,6 +160,12 @@ describe('the account', () => {
     await expect.poll(() => page.evaluate(() => localStorage.getItem('onboardingEmail'))).toBeNull();
     await page.reload();
     await page.getByRole('link', { name: 'Login' }).first().waitFor();
+    // The end of the offer, and what the client knows of the project.
+    const names = await page.evaluate(() =>
+      [localStorage, sessionStorage].flatMap((all) => Object.keys(all)),
+    );
+    expect(names.filter((name) => !/^(stytch_sdk_state_|offerEndTime$)/.test(name))).toEqual([]);
+    expect((await page.context().cookies(host)).map(({ name }) => name)).toEqual([]);
   });
 
   it('tells a person who was logged out in another tab, wherever the page was scrolled', async () => {

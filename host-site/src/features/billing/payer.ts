@@ -8,8 +8,10 @@ const PAYER_KEY = 'checkoutUser';
 export function keepPayer({ session }: AuthClient): void {
   const userId = session.getSync()?.user_id;
   if (userId) tabStore.setItem(PAYER_KEY, userId);
-  else tabStore.removeItem(PAYER_KEY);
+  else forgetPayer();
 }
+
+export const forgetPayer = (): void => tabStore.removeItem(PAYER_KEY);
 
 /** True if this tab's last checkout belongs to somebody else than this user, who has logged in meanwhile. */
 export function hasOtherPayer(userId: string): boolean {

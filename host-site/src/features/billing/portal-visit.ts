@@ -29,6 +29,14 @@ export function leaveForPortal(address: string): void {
   localStore.setItem(OPENED_KEY, 'true');
 }
 
+const forgetVisit = (): void => tabStore.removeItem(VISIT_KEY);
+
+/** Forgets that the portal was opened, which has ended with its customer. */
+export function forgetPortal(): void {
+  forgetVisit();
+  localStore.removeItem(OPENED_KEY);
+}
+
 /**
  * Ends the portal before a log-out, if this browser has opened one: its address is in the history, and the next person
  * would come to it by Back. A failure keeps nobody logged in, because the portal ends by itself after an hour.
@@ -57,10 +65,9 @@ export function useLoadedAfterPortal(): void {
   useEffect(() => {
     void returns;
     if (tabStore.getItem(VISIT_KEY) === null) return undefined;
-    const forget = () => tabStore.removeItem(VISIT_KEY);
     const timers = [
       ...LATER.map((wait) => setTimeout(loadAgain, wait)),
-      setTimeout(forget, Math.max(...LATER)),
+      setTimeout(forgetVisit, Math.max(...LATER)),
     ];
     return () => timers.forEach(clearTimeout);
   }, [returns]);

@@ -9,3 +9,5 @@ export const chosenPlan = (storage: KeyValue): Duration | undefined =>
 
 export const keepPlan = (storage: KeyValue, duration: Duration): void =>
   storage.setItem(PLAN_KEY, String(duration));
+
+export const forgetPlan = (storage: KeyValue): void => storage.removeItem(PLAN_KEY);

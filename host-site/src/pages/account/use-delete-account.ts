@@ -2,14 +2,17 @@ import type { AuthClient } from '@login-widget/auth-client';
 import { useState } from 'react';
 import { useBackend } from '../../features/billing/backend-context.ts';
 import { FALLBACKS, isUnreached, reasonOf } from '../../features/billing/backend-error.ts';
+import { forgetPayer } from '../../features/billing/payer.ts';
+import { forgetPortal } from '../../features/billing/portal-visit.ts';
 import { withProof } from '../../features/billing/with-proof.ts';
+import { forgetPlan } from '../../features/pricing/chosen-plan.ts';
 import { forgetPasskey, forgetWay } from '../../features/session/login-way.ts';
 import { useSessionStore } from '../../features/session/session-context.ts';
 import { clearSurvey } from '../../features/survey/clear-survey.ts';
 import { forgetEmail } from '../../lib/email.ts';
 import { paths } from '../../lib/paths.ts';
 import { useGoOn, useNavigate } from '../../lib/router.ts';
-import { localStore } from '../../lib/storage.ts';
+import { localStore, tabStore } from '../../lib/storage.ts';
 import { useToast } from '../../ui/toasts.tsx';
 import { forgetDraft } from './address-draft.ts';
 
@@ -57,6 +60,9 @@ export function useDeleteAccount(): [isDeleting: boolean, remove: (email: string
     forgetEmail(localStore);
     forgetPasskey(localStore);
     forgetWay(localStore);
+    forgetPlan(tabStore);
+    forgetPayer();
+    forgetPortal();
     // The provider has ended the session; the client notices it by asking.
     const client = await session.client().catch(() => undefined);
     await client?.session.revoke({ forceClear: true }).catch(() => undefined);
