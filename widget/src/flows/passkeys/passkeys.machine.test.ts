@@ -112,3 +112,30 @@ it('does not retry by itself after the session has ended, although the network f
   expect(actor.getSnapshot().matches('refused')).toBe(true);
   expect(isRetried(actor.getSnapshot().context)).toBe(false);
 });
+
+it('lists what was renamed and what was deleted at once, while the passkeys are requested again', async () => {
+  const registered = [
+    { webauthn_registration_id: '1', name: 'Laptop' },
+    { webauthn_registration_id: '2', name: 'Phone' },
+  ];
+  const list = vi.fn(async () => ({ webauthn_registrations: registered }));
+  const { services } = fakeServices({
+    user: { get: list, deleteWebauthnRegistration: async () => ({}) },
+    webauthn: { update: async () => ({}) },
+  });
+  const actor = createActor(passkeysMachine, { input: { services, params: {}, entries: [] } }).start();
+  await settle();
+  actor.send({ type: 'skip' });
+  await settle();
+  list.mockReturnValue(new Promise(() => undefined));
+  actor.send({ type: 'edit', passkey: { id: '1', name: 'Laptop' } });
+  actor.send({ type: 'name.typed', text: 'Desk' });
+  actor.send({ type: 'save' });
+  await settle();
+  const phone = { id: '2', name: 'Phone' };
+  expect(actor.getSnapshot().context.passkeys).toEqual([{ id: '1', name: 'Desk' }, phone]);
+  actor.send({ type: 'delete', passkey: { id: '1', name: 'Desk' } });
+  actor.send({ type: 'confirm' });
+  await settle();
+  expect(actor.getSnapshot().context.passkeys).toEqual([phone]);
+});

@@ -249,7 +249,13 @@ export const passkeysMachine = setup({
             input: ({ context }) => ({ services: context.services, chosen: context.chosen as Passkey }),
             onDone: {
               target: 'choosing',
-              actions: ({ context }) => context.services.notify('success', say(messages.renamed)),
+              actions: [
+                assign({
+                  passkeys: ({ context: { passkeys, chosen } }) =>
+                    passkeys.map((passkey) => (passkey.id === chosen?.id ? chosen : passkey)),
+                }),
+                ({ context }) => context.services.notify('success', say(messages.renamed)),
+              ],
             },
             onError: [
               { guard: ({ event }) => isGone(event.error), target: 'choosing', actions: toastError },
@@ -266,7 +272,13 @@ export const passkeysMachine = setup({
             input: ({ context }) => ({ services: context.services, chosen: context.chosen as Passkey }),
             onDone: {
               target: 'choosing',
-              actions: ({ context }) => context.services.notify('success', say(messages.deleted)),
+              actions: [
+                assign({
+                  passkeys: ({ context: { passkeys, chosen } }) =>
+                    passkeys.filter(({ id }) => id !== chosen?.id),
+                }),
+                ({ context }) => context.services.notify('success', say(messages.deleted)),
+              ],
             },
             onError: { target: 'choosing', actions: toastError },
           },
