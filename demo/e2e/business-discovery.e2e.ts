@@ -7,6 +7,7 @@ import { withClockAhead } from './support/after-cooldown.ts';
 import { useBrowser, type VisitOptions } from './support/browser.ts';
 import { cutTexts } from './support/cut-text.ts';
 import { embedUrl, recordEvents, seenEvents } from './support/embed.ts';
+import { holdAnswers } from './support/hold-answers.ts';
 import { codeSentTo, linkSentTo, someone } from './support/inbox.ts';
 import { describeInModes, itInModes } from './support/modes.ts';
 import { useNetwork } from './support/network.ts';
@@ -22,6 +23,7 @@ import { withSettings } from './support/project-settings.ts';
 import { addresses } from './support/system.ts';
 import { typeOver } from './support/type-over.ts';
 import { heading, press } from './support/ways.ts';
+import { hasWholeSpinner } from './support/whole-spinner.ts';
 
 const { provider } = addresses;
 const network = useNetwork();
@@ -90,6 +92,20 @@ describeInModes('organizations found by a link, %s mode', (mode, it) => {
     await heading(page, 'Select an organization to continue');
     await press(page, 'Acme');
     await isSignedIn(page);
+  });
+
+  it('are awaited with a whole spinner after a reload', async () => {
+    const page = await open({ viewport: { width: 360, height: 740 }, isAroundPlain: true });
+    const email = someone();
+    await addMember(await addOrganization('Acme'), email);
+    await openBusiness(page, discovery, mode);
+    await openLink(page, email);
+    await heading(page, 'Select an organization to continue');
+    const answer = await holdAnswers(page, '**/b2b/discovery/organizations');
+    await page.reload();
+    await hasWholeSpinner(page);
+    await answer();
+    await heading(page, 'Select an organization to continue');
   });
 
   it('can be chosen, and the chosen one signs in', async () => {

@@ -5,10 +5,12 @@ import { violations } from './support/accessibility.ts';
 import { type Application, startApplication } from './support/application.ts';
 import { useBrowser } from './support/browser.ts';
 import { embedUrl, signInByCode } from './support/embed.ts';
+import { holdAnswers } from './support/hold-answers.ts';
 import { someone } from './support/inbox.ts';
 import { focusComesTo, press } from './support/keyboard.ts';
 import { describeInModes } from './support/modes.ts';
 import { addresses } from './support/system.ts';
+import { hasWholeSpinner } from './support/whole-spinner.ts';
 
 const browser = useBrowser();
 
@@ -125,6 +127,16 @@ describeInModes('consent in %s mode', (mode, it) => {
     await page.keyboard.press('Shift+Tab');
     await expect.poll(() => summary.evaluate((node) => node.matches(':focus'))).toBe(true);
     await expect.poll(async () => (await summary.boundingBox())?.y).toBeGreaterThanOrEqual(80);
+  });
+
+  it('draws a whole spinner within the card while the provider is asked', async () => {
+    const page = await browser.visit({ viewport: { width: 360, height: 740 }, isAroundPlain: true });
+    await signInByCode(page);
+    const answer = await holdAnswers(page, '**/oauth/authorize/start');
+    await page.goto(authorizeUrl(mode));
+    await hasWholeSpinner(page);
+    await answer();
+    await page.getByRole('button', { name: 'Allow', disabled: false }).waitFor();
   });
 
   it('names a parameter that the application left out', async () => {

@@ -8,7 +8,11 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { messages } from './idp-consent.messages.ts';
 
 /** Shown while the provider is asked about an application's request. */
-export const ConsentLoadingScreen = () => <Spinner />;
+export const ConsentLoadingScreen = () => (
+  <Screen>
+    <Spinner />
+  </Screen>
+);
 
 /** The part of a machine that `ConsentErrorScreen` uses. */
 interface FailedRequest {

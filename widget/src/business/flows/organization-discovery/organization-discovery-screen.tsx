@@ -19,7 +19,12 @@ type Props = ScreenProps<typeof organizationDiscoveryMachine>;
 /** Choice of an organization, or what a person without one can do. */
 export function OrganizationDiscoveryScreen(props: Props) {
   const { organizations, mayCreate } = props.snapshot.context;
-  if (props.snapshot.matches('arriving')) return <Spinner />;
+  if (props.snapshot.matches('arriving'))
+    return (
+      <Screen>
+        <Spinner />
+      </Screen>
+    );
   if (organizations.length > 0) return <Organizations {...props} />;
   return mayCreate ? <Founding {...props} /> : <NoOrganizations {...props} />;
 }
