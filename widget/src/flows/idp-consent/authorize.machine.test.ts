@@ -4,12 +4,15 @@ import { fakeServices, settle } from '../../../test/fake-services.ts';
 import { toText } from '../../i18n/words.ts';
 import { authorizeMachine } from './authorize.machine.ts';
 
-async function start(answer: object, query: Readonly<Record<string, string>> = { client_id: 'acme' }) {
+async function start(
+  answer: object | (() => object),
+  query: Readonly<Record<string, string>> = { client_id: 'acme' },
+) {
   const authorizeSubmit = vi.fn();
   const listeners = new Set<() => void>();
   let session: object | null = {};
   const fake = fakeServices({
-    idp: { authorizeStart: async () => answer, authorizeSubmit },
+    idp: { authorizeStart: async () => (typeof answer === 'function' ? answer() : answer), authorizeSubmit },
     session: {
       getSync: () => session,
       onChange: (listener: () => void) => {
@@ -163,11 +166,28 @@ describe('authorizeMachine', () => {
     expect(actor.getSnapshot().matches({ prompting: 'open' })).toBe(true);
     changeSession({ [id]: 'bob', session_id: 'session-3' });
     expect(actor.getSnapshot().value).toBe('asking');
-    expect(listeners.size).toBe(0);
     await settle();
+    expect(listeners.size).toBe(1);
     actor.send({ type: 'allow' });
     expect(authorizeSubmit).not.toHaveBeenCalled();
     expect(actor.getSnapshot().matches({ prompting: 'settling' })).toBe(true);
+  });
+
+  it('allows nothing for a person who signs in before the answer about another one has come', async () => {
+    let answerForAda = (_: object) => {};
+    const answers: object[] = [
+      new Promise<object>((resolve) => {
+        answerForAda = resolve;
+      }),
+      { consent_required: true },
+    ];
+    const { actor, authorizeSubmit, changeSession } = await start(() => answers.shift() as object);
+    changeSession({ user_id: 'ada' });
+    changeSession({ user_id: 'bob' });
+    answerForAda({ consent_required: false });
+    await settle();
+    expect(actor.getSnapshot().matches('prompting')).toBe(true);
+    expect(authorizeSubmit).not.toHaveBeenCalled();
   });
 
   it('asks again after a denial if the browser restores the page', async () => {

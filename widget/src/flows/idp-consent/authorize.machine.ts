@@ -49,6 +49,8 @@ function submit({ services, query }: Context, answer: { consent_granted: boolean
   });
 }
 
+const followSession = { src: 'session', input: ({ context }: { context: Context }) => context } as const;
+
 /** An application asks to identify the user, who allows or denies it unless they have allowed it before. */
 export const authorizeMachine = setup({
   types: {
@@ -123,35 +125,43 @@ export const authorizeMachine = setup({
     asking: {
       ...waitingForAnswer,
       always: { guard: ({ context }) => context.query.prompt === 'none', target: 'unasked' },
-      invoke: {
-        src: 'preflight',
-        input: ({ context }) => context,
-        onDone: [
-          // Only `false` skips the question, because the page may pass a client of its own. Spaces separate the values of
-          // `prompt` (https://openid.net/specs/openid-connect-core-1_0.html#AuthRequest).
-          {
-            guard: ({ context, event }) =>
-              event.output.consent_required === false &&
-              !context.query.prompt?.split(' ').includes('consent'),
-            target: 'allowed',
-          },
-          {
-            target: 'prompting',
-            actions: assign({
-              clientName: ({ event }) => event.output.oidc_client?.client_name ?? '',
-              // If the provider does not sort the scopes, all of them can be granted.
-              granted: ({ context, event }) =>
-                splitScope(event.output.grantable_scope ?? context.query.scope ?? DEFAULT_SCOPE),
-              ungranted: ({ event }) => splitScope(event.output.ungrantable_scope ?? ''),
-            }),
-          },
-        ],
-        onError: onRefused,
+      on: {
+        ...waitingForAnswer.on,
+        // Somebody else is signed in, whom the answer is not about.
+        again: { target: 'asking', reenter: true },
       },
+      invoke: [
+        followSession,
+        {
+          src: 'preflight',
+          input: ({ context }) => context,
+          onDone: [
+            // Only `false` skips the question, because the page may pass a client of its own. Spaces separate the values
+            // of `prompt` (https://openid.net/specs/openid-connect-core-1_0.html#AuthRequest).
+            {
+              guard: ({ context, event }) =>
+                event.output.consent_required === false &&
+                !context.query.prompt?.split(' ').includes('consent'),
+              target: 'allowed',
+            },
+            {
+              target: 'prompting',
+              actions: assign({
+                clientName: ({ event }) => event.output.oidc_client?.client_name ?? '',
+                // If the provider does not sort the scopes, all of them can be granted.
+                granted: ({ context, event }) =>
+                  splitScope(event.output.grantable_scope ?? context.query.scope ?? DEFAULT_SCOPE),
+                ungranted: ({ event }) => splitScope(event.output.ungrantable_scope ?? ''),
+              }),
+            },
+          ],
+          onError: onRefused,
+        },
+      ],
     },
     prompting: {
       meta: { screen: 'idp-consent' },
-      invoke: { src: 'session', input: ({ context }) => context },
+      invoke: followSession,
       on: {
         // Nobody is left who could allow it.
         signedOut: { target: 'failed', actions: assign({ error: say(messages.noSession) }) },
