@@ -1,4 +1,5 @@
 import type { DiscoveredOrganization } from '@login-widget/auth-client/b2b';
+import { useState } from 'react';
 import { useText } from '../../../i18n/text-context.tsx';
 import { firstCharacter } from '../../../rules/first-character.ts';
 import { safeImageUrl } from '../../../rules/safe-url.ts';
@@ -29,14 +30,15 @@ export function OrganizationRow({
   onChoose,
 }: OrganizationRowProps) {
   const text = useText();
+  const [isBroken, setBroken] = useState(false);
   const name = organization.organization_name ?? '';
-  const logo = safeImageUrl(organization.organization_logo_url);
+  const logo = !isBroken && safeImageUrl(organization.organization_logo_url);
   const badge = BADGES[membership.type];
   return (
     <Button look="secondary" busy={busy} waiting={waiting} onClick={onChoose}>
       <span className="lw-organization">
         {logo ? (
-          <img className="lw-organization-mark" src={logo} alt="" />
+          <img className="lw-organization-mark" src={logo} alt="" onError={() => setBroken(true)} />
         ) : (
           <span className="lw-organization-mark" translate="no" aria-hidden="true">
             {firstCharacter(name)}
