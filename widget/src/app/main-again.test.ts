@@ -15,6 +15,12 @@ it('mainAgain() puts an address back into its form', () => {
   );
 });
 
+it('mainAgain() puts back what was typed before a wallet was chosen', () => {
+  const half = route('main', { again: { tab: 'email', typed: 'ada@' } });
+  expect(mainAgain(route('crypto-wallets', { start: 'set-up', email: 'ada@' }))).toEqual(half);
+  expect(mainAgain(route('crypto-wallets', { start: 'set-up', email: '' }))).toEqual(route('main', {}));
+});
+
 it('mainAgain() leaves Main empty when no address is known', () => {
   expect(mainAgain(route('sso-discovery', {}))).toEqual(route('main', {}));
 });

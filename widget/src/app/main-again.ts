@@ -14,11 +14,12 @@ export function mainAgain({ flow, params }: Route): Route {
       },
     });
   }
-  const isByEmail =
+  const hasAddress =
     flow === 'magic-links' ||
     flow === 'passwords' ||
     flow === 'email-method' ||
     flow === 'member-passwords' ||
-    flow === 'sso-discovery';
-  return route('main', isByEmail && params.email ? { again: { tab: 'email', typed: params.email } } : {});
+    flow === 'sso-discovery' ||
+    flow === 'crypto-wallets';
+  return route('main', hasAddress && params.email ? { again: { tab: 'email', typed: params.email } } : {});
 }

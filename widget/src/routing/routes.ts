@@ -183,10 +183,14 @@ export interface Routes extends BusinessRoutes {
     resendAt?: number;
   };
   /** Sign in with a wallet: a chosen one, one of several, or one that has to be set up first. */
-  'crypto-wallets':
+  'crypto-wallets': (
     | { start: 'connect'; wallet: Wallet }
     | { start: 'choose'; wallets: readonly Wallet[] }
-    | { start: 'set-up' };
+    | { start: 'set-up' }
+  ) & {
+    /** Text of the address field on Main. */
+    email?: string | undefined;
+  };
   /** Create and manage passkeys; for a signed-in user. */
   passkeys: Record<never, never>;
   /** An application's request to sign a user in; `query` is the query of the page's address. */

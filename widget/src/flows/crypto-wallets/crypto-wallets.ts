@@ -8,7 +8,7 @@ import { loadWalletMark } from './wallet-mark.ts';
 const setUp: ButtonEntry = {
   ...fromOutline(setUpOutline),
   loadMark: loadWalletMark,
-  start: () => Promise.resolve(route('crypto-wallets', { start: 'set-up' })),
+  start: (_, email) => Promise.resolve(route('crypto-wallets', { start: 'set-up', email })),
 };
 
 /** Looks for wallets with code in a chunk of its own. If the chunk cannot be loaded, no wallet is found. */

@@ -26,7 +26,7 @@ function buttonsFor(
     ...setUp,
     id,
     label,
-    start: () => Promise.resolve(route('crypto-wallets', params)),
+    start: (_, email) => Promise.resolve(route('crypto-wallets', { ...params, email })),
   });
   const room = Math.max(0, MOST_BUTTONS - providers - 1);
   const shown = wallets
