@@ -139,6 +139,16 @@ describeInModes('consent in %s mode', (mode, it) => {
     await page.getByRole('button', { name: 'Allow', disabled: false }).waitFor();
   });
 
+  it('breaks the long name of a scope within the card', async () => {
+    const page = await browser.visit({ viewport: { width: 320, height: 740 }, isAroundPlain: true });
+    await signInByCode(page);
+    const scope = 'https://acme.example/auth/spreadsheets.currentonly.and.everything.else';
+    await page.goto(authorizeUrl(mode, { scope: `openid ${scope}` }));
+    await page.getByText(scope).waitFor();
+    const overhang = () => document.documentElement.scrollWidth - innerWidth;
+    await expect.poll(() => page.evaluate(overhang)).toBe(0);
+  });
+
   it('names a parameter that the application left out', async () => {
     const page = await browser.visit();
     await signInByCode(page);
