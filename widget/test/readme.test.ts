@@ -51,4 +51,14 @@ describe('the README', () => {
       NAME_IT,
     ).toEqual([]);
   });
+
+  // The chunks of the two folders have different names, so the lists of the other one name files that are not there.
+  it('preloads the files of the folder that it first tells a page to serve', () => {
+    const [, served] = readme.match(/Serve the whole folder `dist\/(\w+)\/`/) ?? [];
+    const lists = [...readme.matchAll(/from '@login-widget\/widget\/(\w+)\/(\w+)\.json'/g)];
+    expect(lists.map(([, folder, list]) => `${folder}/${list}`)).toEqual([
+      `${served}/locales`,
+      `${served}/preload`,
+    ]);
+  });
 });

@@ -45,11 +45,11 @@ const blocks = preparePages()
 const of = (...languages: string[]) => blocks.filter(({ language }) => languages.includes(language));
 
 /** Modules that only a build writes. */
-const BUILT = `declare module '@login-widget/widget/script/preload.json' {
+const BUILT = `declare module '@login-widget/widget/preact/preload.json' {
   const files: readonly string[];
   export default files;
 }
-declare module '@login-widget/widget/script/locales.json' {
+declare module '@login-widget/widget/preact/locales.json' {
   const files: Readonly<Record<string, readonly string[]>>;
   export default files;
 }

@@ -10,10 +10,10 @@ export interface RenderOptions extends Drawing {
   /** Origin of the provider. Default: the hosted provider, test or live depending on the token. */
   apiUrl?: string | undefined;
   /**
-   * Addresses of the files that the script will load: those of `@login-widget/widget/script/preload.json`, each
-   * prefixed with the address of the script's folder. The browser can then load them at once. A function gets the
-   * language of the form (undefined if the element finds it) and adds its files, those of
-   * `@login-widget/widget/script/locales.json`. Default: none.
+   * Addresses of the files that the script will load: those of `@login-widget/widget/preact/preload.json`, or of
+   * `…/script/preload.json` if the page loads that folder's script, each prefixed with the address of the script's
+   * folder. The browser can then load them at once. A function gets the language of the form (undefined if the element
+   * finds it) and adds its files, those of `locales.json` beside it. Default: none.
    */
   preload?: readonly string[] | ((locale: string | undefined) => readonly string[]) | undefined;
 }
