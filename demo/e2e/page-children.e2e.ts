@@ -74,6 +74,28 @@ describeInModes('the page’s own children of the element in %s mode', (mode, it
     expect(recorded).toEqual([]);
   });
 
+  it('are reached by Tab in the order in which they are shown', async () => {
+    const { page } = await open(
+      mode,
+      `>
+       <p slot="header"><a href="#about">About Acme</a></p>
+       <p slot="legal"><a href="#terms">Terms</a></p></login-widget>`,
+    );
+    await isInState(page, 'main');
+    const reached: (string | undefined)[] = [];
+    for (let presses = 0; presses < 3; presses += 1) {
+      await page.keyboard.press('Tab');
+      reached.push(
+        await page.evaluate(() => {
+          const outer = document.activeElement;
+          const inner = outer?.shadowRoot?.activeElement ?? outer;
+          return inner?.textContent || inner?.tagName;
+        }),
+      );
+    }
+    expect(reached).toEqual(['About Acme', 'INPUT', 'Terms']);
+  });
+
   it('stay when the tag is not closed, and the console says how to close it', async () => {
     const { page, recorded } = await open(mode, ' /><section><button>Of the page</button></section>');
     await isInState(page, 'main');

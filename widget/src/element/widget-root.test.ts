@@ -15,6 +15,12 @@ describe('widgetRoot()', () => {
     expect(widgetRoot(element, false)).toBe(root);
   });
 
+  it('stands after those that are shown above the card', () => {
+    const element = make('<h1 slot="header">One</h1> <p slot="header">Two</p> <p slot="legal">Three</p>');
+    const root = widgetRoot(element, false);
+    expect([...element.children].indexOf(root)).toBe(2);
+  });
+
   it('stands between the slots of a shadow root', () => {
     const element = make();
     const root = widgetRoot(element, true);

@@ -30,7 +30,8 @@ export function widgetRoot(element: Rooted, hasShadow: boolean): HTMLElement {
     id: `${ROOT_CLASS}-${++count}`,
   });
   const root = element.lwRoot;
-  if (tree === element) tree.prepend(root);
+  // After what is shown above the card, so that both are read, and reached by Tab, in this order.
+  if (tree === element) tree.insertBefore(root, tree.querySelector(":scope>:not([slot='header'])"));
   else tree.append(...slots(SLOTS.before), root, ...slots(SLOTS.after));
   return root;
 }
