@@ -48,36 +48,33 @@ describeInModes('crypto wallets in %s mode', (mode, it) => {
   it.each([
     ['connect', '[Error] Could not connect to wallet'],
     ['sign', '[Error] Could not sign message'],
-  ] as const)(
-    'a wallet that refuses to %s leads to the error screen, and back to what was typed',
-    async (rejects, message) => {
-      const page = await arrive();
-      await page.addInitScript(() => {
-        const errors: string[] = [];
-        Object.assign(globalThis, { errors });
-        addEventListener('widget-error', (event) =>
-          errors.push((event as CustomEvent<{ error: Error }>).detail.error.message),
-        );
-      });
-      await injectWallet(page, { rejects });
-      await page.goto(embedUrl(crypto, mode));
-      await page.getByLabel('Email').pressSequentially('ada.love');
-      await page.getByRole('button', { name: 'Continue with Metamask' }).click();
-      await page.getByRole('heading', { name: 'Looks like there was an error!' }).waitFor();
-      await page
-        .getByText(
-          'Your sign in request could not be completed. Use the back arrow to return to the log in screen and try again!',
-        )
-        .waitFor();
-      expect(await violations(page)).toEqual([]);
-      await expect
-        .poll(() => page.evaluate(() => (globalThis as unknown as { errors: string[] }).errors))
-        .toEqual([message]);
-      await page.getByRole('button', { name: 'Back' }).click();
-      await page.getByRole('button', { name: 'Continue with Metamask' }).waitFor();
-      expect(await page.getByLabel('Email').inputValue()).toBe('ada.love');
-    },
-  );
+  ] as const)('a wallet that refuses to %s leads to the error screen, and back', async (rejects, message) => {
+    const page = await arrive();
+    await page.addInitScript(() => {
+      const errors: string[] = [];
+      Object.assign(globalThis, { errors });
+      addEventListener('widget-error', (event) =>
+        errors.push((event as CustomEvent<{ error: Error }>).detail.error.message),
+      );
+    });
+    await injectWallet(page, { rejects });
+    await page.goto(embedUrl(crypto, mode));
+    await page.getByLabel('Email').pressSequentially('ada.love');
+    await page.getByRole('button', { name: 'Continue with Metamask' }).click();
+    await page.getByRole('heading', { name: 'Looks like there was an error!' }).waitFor();
+    await page
+      .getByText(
+        'Your sign in request could not be completed. Use the back arrow to return to the log in screen and try again!',
+      )
+      .waitFor();
+    expect(await violations(page)).toEqual([]);
+    await expect
+      .poll(() => page.evaluate(() => (globalThis as unknown as { errors: string[] }).errors))
+      .toEqual([message]);
+    await page.getByRole('button', { name: 'Back' }).click();
+    await page.getByRole('button', { name: 'Continue with Metamask' }).waitFor();
+    expect(await page.getByLabel('Email').inputValue()).toBe('ada.love');
+  });
 
   it('a person without a wallet learns where to get one', async () => {
     const page = await arrive();
