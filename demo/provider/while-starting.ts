@@ -5,8 +5,9 @@ import type { Answer } from './listen.ts';
 /** Longest wait of a call: less than the 15 seconds that the client waits for its answer. Milliseconds. */
 const PATIENCE_MS = 10_000;
 
+/** A browser that shows the answer as a page loads it again after the seconds of `Refresh`. */
 export const unready = (word: string): Response =>
-  protectedAnswer(new Response(word, { status: 503, headers: { 'Retry-After': '1' } }));
+  protectedAnswer(new Response(word, { status: 503, headers: { 'Retry-After': '1', Refresh: '1' } }));
 
 /**
  * Answers between the opening of the port and the end of the start. `/health` is 503, so that a load balancer that asks

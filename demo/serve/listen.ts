@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { createDrain } from '../provider/drain.ts';
 import { portProblem } from '../provider/port-problem.ts';
+import { unready } from '../provider/while-starting.ts';
 import { type PortSetting, SettingsError } from '../settings.ts';
 
 /** Answers a request. The connection carries the caller's address. */
@@ -16,14 +17,6 @@ export const toListener = (fetch: Fetch): RequestListener =>
   getRequestListener((request, { incoming }) => fetch(request, { incoming: incoming as IncomingMessage }), {
     overrideGlobalObjects: false,
   });
-
-/** Headers of answers before a part has started. Browsers load a page again after the seconds of `refresh`. */
-const STARTING = {
-  'content-type': 'text/plain; charset=utf-8',
-  'x-content-type-options': 'nosniff',
-  'retry-after': '1',
-  refresh: '1',
-};
 
 export interface Listener {
   /** The origin for people and pages: `http://localhost:5173`. */
@@ -43,7 +36,7 @@ export interface Listener {
  * @throws SettingsError when the port is taken, or needs more rights.
  */
 export async function listen({ port, variable }: PortSetting): Promise<Listener> {
-  let listener: RequestListener = (_, response) => response.writeHead(503, STARTING).end('Starting…');
+  let listener = toListener(() => unready('Starting'));
   const server = createServer({ headersTimeout: 10_000 }, (request, response) => listener(request, response));
   const drain = createDrain(server);
   await new Promise<void>((resolve, reject) => {
