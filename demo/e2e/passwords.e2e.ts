@@ -10,7 +10,7 @@ import { describeInModes, itInModes } from './support/modes.ts';
 import { useNetwork } from './support/network.ts';
 import { addresses } from './support/system.ts';
 import { typeOver } from './support/type-over.ts';
-import { GOOD, passwords } from './support/ways.ts';
+import { GOOD, passwords, press } from './support/ways.ts';
 
 const { playground, provider } = addresses;
 const network = useNetwork();
@@ -173,15 +173,22 @@ describeInModes('passwords in %s mode', (mode, it) => {
     await page.getByText('You have successfully logged in.').waitFor();
   });
 
-  const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).click();
   it.each([
-    ['refused, when a new one is asked for', 'Log In', press(/^Forgot/)],
-    ['refused, when the address is changed', 'Log In', press('Edit')],
-    ['refused, when the person goes back', 'Log In', press(/^Back$/)],
+    ['refused, when a new one is asked for', 'Log In', (page) => press(page, 'Forgot Password?')],
+    [
+      'refused, when the address is changed',
+      'Log In',
+      (page) => page.getByRole('button', { name: 'Edit' }).click(),
+    ],
+    ['refused, when the person goes back', 'Log In', (page) => press(page, 'Back')],
     ['refused, when the person goes back with the browser', 'Log In', (page) => page.goBack()],
-    ['refused, when a code is chosen', 'Log In', press(/^Email me/)],
-    ['never set, when a code is chosen', /^Choose/, press(/^Email me/)],
-    ['never set, when the address is changed', /^Choose/, press('Edit')],
+    ['refused, when a code is chosen', 'Log In', (page) => press(page, 'Email me a login code')],
+    ['never set, when a code is chosen', /^Choose/, (page) => press(page, 'Email me a login code')],
+    [
+      'never set, when the address is changed',
+      /^Choose/,
+      (page) => page.getByRole('button', { name: 'Edit' }).click(),
+    ],
   ] satisfies [string, string | RegExp, (page: Page) => Promise<unknown>][])(
     'are deleted before the browser could save what was %s',
     async (_what, title, leave) => {
