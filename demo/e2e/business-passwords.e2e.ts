@@ -6,6 +6,7 @@ import { afterCooldown, withClockAhead } from './support/after-cooldown.ts';
 import { totpCode } from './support/authenticator-app.ts';
 import { useBrowser } from './support/browser.ts';
 import { recordEvents, seenEvents } from './support/embed.ts';
+import { holdAnswers } from './support/hold-answers.ts';
 import { linkSentTo, someone } from './support/inbox.ts';
 import { describeInModes } from './support/modes.ts';
 import { addMember, addOrganization, openBusiness } from './support/organizations.ts';
@@ -177,6 +178,20 @@ describeInModes("members' passwords in %s mode", (mode, it) => {
     expect(page.url()).toBe(here);
     await page.goForward();
     await heading(page, 'Log in with email and password');
+  });
+
+  it('stay in their field on the browser’s Back while they are being checked', async () => {
+    const page = await open({ ...finding, navigation: 'history' }, mode);
+    await press(page, 'Use a password instead');
+    await typeOver(page.getByLabel('Email'), someone());
+    await newPassword(page, GOOD);
+    const answer = await holdAnswers(page, '**/b2b/passwords/discovery/authenticate');
+    await page.keyboard.press('Enter');
+    await page.goBack();
+    await page.waitForFunction(() => (history.state as { loginWidget?: unknown } | null)?.loginWidget);
+    expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe(GOOD);
+    await answer();
+    await page.getByText('Invalid email or password').first().waitFor();
   });
 
   it('are set by mail, find organizations, and sign in to them', async () => {

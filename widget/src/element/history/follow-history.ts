@@ -43,14 +43,18 @@ export function followHistory(
    * The flow goes back too. While it stays, on an earlier screen or until a call is answered, so does its entry. What a
    * flow's `back` leads to is known in a microtask, because the machine may be in the middle of a step.
    */
-  const followBack = () =>
-    withdrawPassword(root.querySelector('form'), () => {
-      actor.getSnapshot().children.flow?.send({ type: 'back' });
+  const followBack = () => {
+    const { flow } = actor.getSnapshot().children;
+    // A password whose screen stays, for instance while it is being checked, stays too.
+    const mayLeave = (flow?.getSnapshot() as AnyMachineSnapshot | undefined)?.can({ type: 'back' });
+    withdrawPassword(mayLeave ? root.querySelector('form') : null, () => {
+      flow?.send({ type: 'back' });
       queueMicrotask(() => {
         const { route, tags } = actor.getSnapshot().context;
         if (route.flow !== 'main' && !tags.includes('leaving')) history.forward();
       });
     });
+  };
 
   const follow = () => {
     const { value, context, children } = actor.getSnapshot();
